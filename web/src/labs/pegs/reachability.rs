@@ -1,4 +1,4 @@
-//! What can still be reached from here, and how that is known.
+//! The fewest pegs that can be reached from the current position, and their proof.
 
 use qipan::Args;
 use qipan::pegs::{Bound, Jump};
@@ -14,26 +14,26 @@ use crate::stage::task::TaskUpdate;
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-/// What is known about the present position.
+/// The knowledge about the current position.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reachability {
-    /// Nobody asked.
+    /// No search was requested.
     Unasked,
-    /// So few pegs can be reached and no fewer, by these jumps.
+    /// The minimum, with jumps that reach it.
     Line {
-        /// How many pegs.
+        /// Number of pegs left.
         left: u64,
-        /// The jumps from here.
+        /// The jumps from the current position.
         jumps: Vec<Jump>,
-        /// So many pagoda functions show that fewer are out of reach; 0 where none were found.
+        /// Number of pagoda functions that prove the minimum; 0 if none were found.
         functions: u32,
     },
-    /// There are too many pegs to search.
+    /// There are too many pegs for a search.
     TooLarge,
 }
 
 impl Reachability {
-    /// What the worker found for the present position.
+    /// Returns the result of the worker for the current position.
     pub(super) fn of(desk: &Desk, jumps: &str, functions: u32) -> Self {
         let jumps = jumps_of(jumps);
         Self::Line { left: desk.play.position().count() - jumps.len() as u64, jumps, functions }
@@ -63,7 +63,7 @@ impl PegLab {
     }
 }
 
-/// How far one can still come from here.
+/// The section about reachability.
 pub(super) fn section(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let ask = match (lab.looking.progress(), &lab.outlook) {
         (Some(done), _) => work(words, "pegs-looking", done, own(scope, |_| Msg::EndAsk)),
