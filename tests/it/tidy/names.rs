@@ -3,13 +3,15 @@
 
 use super::{Source, none, rust};
 
-/// Folders and files that do not follow these rules yet. One without faults must be removed from this list. The files
-/// have error types that break the rules, or quote faults, as this one.
-const NOT_YET: [&str; 5] = [
+/// Files that do not follow these rules yet. One without faults must be removed from this list. They have error types
+/// or constants whose names break the rules, or quote faults, as this one.
+const NOT_YET: [&str; 7] = [
     "crates/qipan-cli/src/bounded_lines.rs",
     "crates/qipan-cli/src/read.rs",
     "tests/it/tidy/names.rs",
-    "web/",
+    "web/src/labs/heaps/setup.rs",
+    "web/src/labs/heaps/sheet.rs",
+    "web/src/labs/tromino/mod.rs",
     "xtask/src/args.rs",
 ];
 
@@ -125,7 +127,7 @@ fn faults(source: &Source) -> Vec<String> {
     [faults_of_comments(source), faults_of_constants(source), faults_of_errors(source)].concat()
 }
 
-/// Whether a source is in a folder that does not follow the rules yet.
+/// Whether a source does not follow the rules yet.
 fn is_exempt(source: &Source) -> bool {
     NOT_YET.iter().any(|folder| source.path.starts_with(folder))
 }

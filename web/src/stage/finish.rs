@@ -29,7 +29,8 @@ impl Next {
     }
 }
 
-/// Returns the sides of the next larger board: n × (n + 1) after n × n, and n × n after boards of width n and less height.
+/// Returns the sides of the next larger board: n × (n + 1) after a board that is n high and not wider, otherwise n × n
+/// for the width n.
 #[must_use]
 pub const fn larger(rows: u64, cols: u64) -> (u64, u64) {
     if cols <= rows { (rows, rows + 1) } else { (cols, cols) }
