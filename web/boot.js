@@ -1,16 +1,16 @@
-// Runs before anything is painted: puts the theme and the language on <html>, where the program reads them
-// (web/src/link_check.rs), and requests the words in that language.
+// Runs before the first paint: sets the theme and the language on <html>, from where the program reads them
+// (web/src/link_check.rs), and requests the messages in that language.
 {
   const root = document.documentElement;
   const remembered = (name) => {
     try {
       return sessionStorage.getItem(`qipan.${name}`) ?? localStorage.getItem(`qipan.${name}`);
     } catch {
-      // A browser that keeps nothing remembers nothing.
+      // Without storage nothing is remembered.
       return undefined;
     }
   };
-  // The link's setting, else the remembered one, else what the system or the browser asks for.
+  // The setting of the link, else the remembered one, else the preference of the system or of the browser.
   const setting = (name, known, fallback) =>
     [new RegExp(`[?&]${name}=([\\w-]+)`).exec(location.hash)?.[1], remembered(name)].find((value) => known.test(value)) ?? fallback;
   const lang = setting('lang', /^(en|zh|en-double)$/, /^zh/i.test(navigator.language) ? 'zh' : 'en').slice(0, 2);

@@ -1,4 +1,4 @@
-// Starts the page's program when its words are there, or says that the page could not be loaded.
+// Starts the program of the page when its messages are loaded, or shows that the page could not be loaded.
 const { js, wasm } = document.querySelector('#start').dataset;
 const { build } = document.documentElement.dataset;
 try {
@@ -8,7 +8,7 @@ try {
   globalThis.qipanLanguages = { [lang]: await words.text() };
   await start({ module_or_path: `${wasm}?${build}` });
 } catch (error) {
-  // The program itself never throws here: it is running then.
+  // With this element the program is already running, so the page was loaded.
   if (!document.querySelector('main')) {
     const note = document.createElement('p');
     note.className = 'loading-note';

@@ -1,4 +1,4 @@
-// For everybody: what axe-core finds.
+// Accessibility by axe-core, in every palette.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,12 +6,12 @@ import { assertAccessible, button, caption, open, settle } from './harness.mjs';
 import { counted, layAt, special, square, theme, type } from './hands.mjs';
 import { places } from './places.mjs';
 
-/** The palettes beside the light one. */
+/** The palettes besides the light one. */
 const palettes = ['dark', 'projector', 'safe', 'grey'];
 
 const sheets = { en: ['More formats', 'Keyboard shortcuts'], zh: ['更多格式', '快捷键'] };
 
-/** The rules whose answer hangs on the colours. All others say the same in every palette. */
+/** The rules that depend on colours. All other rules give the same result in every palette. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 for (const lang of ['en', 'zh']) {

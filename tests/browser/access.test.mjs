@@ -1,5 +1,5 @@
-// For everybody: sizes for fingers, narrow windows and large type, reduced motion, forced colours, and a board that stays
-// where it is.
+// Accessibility: target sizes, narrow windows, large type, reduced motion, forced colours, and a board that never
+// moves.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,7 +7,7 @@ import { board, button, caption, eventually, open, settle, slider } from './harn
 import { counted, difference, formats, layAt, special, square, standing, tab, type } from './hands.mjs';
 import { places } from './places.mjs';
 
-test('in forced colours one sees which button is pressed', async (t) => {
+test('in forced colours a pressed button is distinguishable', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain', { forcedColors: true });
   const look = async () => {
     await page.mouse.move(1, 1);
@@ -21,7 +21,10 @@ test('in forced colours one sees which button is pressed', async (t) => {
 
 // --------------------------------------------------------------------------------------------------------------- sizes
 
-/** All that can be touched, with the size of what takes the touch; links within a line of text count as text. */
+/**
+ * Returns all pointer targets with the size of the area that takes the pointer; links within a line of text count as
+ * text.
+ */
 async function targets(page, roles) {
   const all = [];
   for (const role of roles) {
@@ -46,7 +49,7 @@ test('buttons, fields and sliders are at least 44 pixels high and wide, and so a
       await type(page, `${hash}${hash.includes('?') ? '&' : '?'}lang=${lang}`);
       await settle(page);
       const all = await targets(page, roles);
-      // The link at the top is for keys alone.
+      // The skip link is for the keyboard only.
       const low = all.filter(({ name, width, height }) => height > 0 && Math.min(width, height) < 43.9 && !['Skip to the board', '跳到棋盘'].includes(name));
       found.push(...low.map((target) => ({ hash, lang, ...target })));
     }
@@ -54,7 +57,7 @@ test('buttons, fields and sliders are at least 44 pixels high and wide, and so a
   assert.deepEqual(found, []);
 });
 
-test('what is touched in the strip is 44 pixels wide as well', async (t) => {
+test('targets in the transport bar are 44 pixels wide as well', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain', { width: 390, height: 844, touch: true });
   for (const name of ['First', 'Back', 'Play', 'Forward', 'Last']) {
     const { width } = await button(page, name).boundingBox();
@@ -62,7 +65,7 @@ test('what is touched in the strip is 44 pixels wide as well', async (t) => {
   }
 });
 
-/** Whether a page can be moved sideways, and what sticks out if so. */
+/** Returns the elements that make the page scroll sideways, if it does. */
 const sideways = (page) =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -77,21 +80,21 @@ for (const [name, size, css] of [
   ['1440 pixels with letters twice as large', { width: 1440, height: 900 }, 'html { font-size: 200% }'],
   ['640 pixels with letters twice as large', { width: 640, height: 900 }, 'html { font-size: 200% }'],
 ]) {
-  test(`nothing is moved sideways in a window of ${name}`, async (t) => {
+  test(`nothing scrolls sideways in a window of ${name}`, async (t) => {
     const page = await open(t, '#/', size);
     if (css) await page.addStyleTag({ content: css });
     for (const lang of ['en', 'zh']) {
       for (const [place, hash] of Object.entries(places)) {
         await type(page, `${hash}${hash.includes('?') ? '&' : '?'}lang=${lang}`);
         await settle(page);
-        // A board that was given less room takes a moment to be as small.
+        // After a change of its room a board needs a moment to shrink.
         await eventually(async () => assert.deepEqual(await sideways(page), [], `${place}, ${lang}`));
       }
     }
   });
 }
 
-test('with letters twice as large the controls are all there and the panel can be read to its end', async (t) => {
+test('with type twice as large all controls are visible and the panel scrolls to its end', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5', { width: 1440, height: 900 });
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   await settle(page);
@@ -124,9 +127,9 @@ test('with reduced motion nothing moves', async (t) => {
   assert.equal(moving, 0);
 });
 
-// ---------------------------------------------------------------------------------------------------- the board stays
+// --------------------------------------------------------------------------------------- the board does not move
 
-test('the board’s part of the window is large and never moves', async (t) => {
+test('the board has a large part of the window and never moves', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5&step=0&moves=', { width: 1440, height: 900 });
   await special(page, 2, 5).waitFor();
   const stage = await page.getByRole('region', { name: 'Stage' }).boundingBox();

@@ -1,7 +1,8 @@
-// How fast the page is there, and how fast it answers. `cargo xtask bench` runs this and reads the lines that are parted
-// by tabs; xtask/src/bench.rs tells their form.
+// Measures how fast the page starts and how fast it responds. `cargo xtask bench` runs this and reads the tab-separated
+// lines; xtask/src/bench.rs describes their format.
 //
-// All clocks are the page's own, so that what the tests' connection to the browser costs is in none of the figures.
+// All times are taken by the clock of the page itself, so none of them includes the connection between test and
+// browser.
 
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
@@ -18,7 +19,7 @@ const bench = (group, name, milliseconds, unit, baseline = '-') =>
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
-/** The page behind a server that compresses, as those of the world do. */
+/** Serves the page compressed, as public servers do. */
 async function compressed() {
   const files = new Map();
   const server = createServer(async (request, response) => {
@@ -37,7 +38,7 @@ async function compressed() {
   return { address, close: () => (server.closeAllConnections(), server.close()) };
 }
 
-/** Milliseconds from the navigation until the board has been painted with all its squares, in a browser that knows nothing. */
+/** Milliseconds from navigation until the board with all its squares is painted, in a browser with an empty cache. */
 async function firstBoard(address, hash, { slower = 1, network } = {}) {
   const context = await (await browser()).newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
   const page = await context.newPage();
@@ -68,7 +69,7 @@ async function firstBoard(address, hash, { slower = 1, network } = {}) {
 }
 
 const usable = 'first usable board';
-// What Lighthouse and Chromium’s own tools call slow 4G.
+// The profile “slow 4G” of Lighthouse and of Chromium’s developer tools.
 const slow4g = { latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (0.75e6 / 8) * 0.9 };
 const server = await compressed();
 await firstBoard(server.address, '#/');
@@ -93,8 +94,8 @@ server.close();
 // ---------------------------------------------------------------------------------------------------------- one gesture
 
 /**
- * Milliseconds from an event until what follows from it has been painted: for each of `count` events. The event is
- * dispatched at the beginning of a frame, so waiting for the screen is not measured.
+ * Milliseconds from an event until its effect is painted, for each of `count` events. The event is dispatched at the
+ * beginning of a frame, so waiting for the screen is not measured.
  */
 function frames(page, what, count) {
   return page.evaluate(
@@ -102,14 +103,14 @@ function frames(page, what, count) {
       const surface = () => document.querySelector('[role=grid], [role=application]');
       const point = (kind, x, y) =>
         surface().dispatchEvent(new PointerEvent(kind, { bubbles: true, cancelable: true, pointerId: 1, isPrimary: true, button: 0, buttons: 1, clientX: x, clientY: y }));
-      // The board is a square in the middle of its layer.
+      // The board is a square in the centre of its layer.
       const box = surface().getBoundingClientRect();
       const width = Math.min(box.width, box.height) * 0.98;
       const height = width;
       const [left, top] = [box.left + (box.width - width) / 2, box.top + (box.height - height) / 2];
       const gestures = {
         click: (i) => {
-          // Another square each time, far from the last.
+          // Another square each time, far from the previous one.
           const [x, y] = [left + width * (((i * 7 + 3) % 16) / 16 + 0.03), top + height * (((i * 5 + 2) % 16) / 16 + 0.03)];
           point('pointerdown', x, y);
           point('pointerup', x, y);
@@ -133,7 +134,7 @@ function frames(page, what, count) {
             requestAnimationFrame(() => {
               const start = performance.now();
               const { port1, port2 } = new MessageChannel();
-              // The message waits until this frame is painted.
+              // The message arrives after this frame is painted.
               port1.onmessage = () => resolve(performance.now() - start);
               gestures[what](i);
               port2.postMessage(0);
@@ -141,7 +142,7 @@ function frames(page, what, count) {
           }),
         );
         if (location.hash === before) throw new Error(`${what} ${i} changed nothing: ${before}`);
-        // The address may be changed 200 times in ten seconds, after that the browser refuses.
+        // The browser rejects more than 200 changes of the address in ten seconds.
         await new Promise((resolve) => setTimeout(resolve, 60));
       }
       if (what === 'pan') point('pointerup', 0, 0);
@@ -200,7 +201,7 @@ about(hint, 'From the click on Hint until its sentence is under the board, after
   const first = await ask();
   const times = [];
   for (let i = 0; i < 5; i += 1) {
-    // Back and forth again: what was found is forgotten.
+    // Undo and redo discard the hint that was found.
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Redo' }).click();
     times.push(await ask());

@@ -1,4 +1,4 @@
-// A lab as a part of another page: which parts are shown, what it tells, what it may be asked.
+// A lab embedded in another page: the visible parts, the messages it posts, and the requests it accepts.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import { assertAccessible, board, button, caption, eventually, open, slider, url
 import { counted, says } from './hands.mjs';
 import { labs } from './labs.mjs';
 
-/** The example page, and the lab in it. */
+/** Opens the example page; returns it and the lab in its frame. */
 async function example(t, search = '') {
   const page = await open(t, '#/', {});
   await page.goto(`${url}embed.html${search}`);
@@ -28,7 +28,7 @@ test('embedded, a lab has its board, caption and strip, and nothing else', async
   }
 });
 
-test('who embeds chooses the parts', async (t) => {
+test('the embedding page chooses the parts', async (t) => {
   const page = await open(t, '#/pegs?rows=3&cols=4&embed=1&controls=hand,hint');
   await button(page, 'Undo').waitFor();
   await button(page, 'Hint').waitFor();
@@ -37,7 +37,7 @@ test('who embeds chooses the parts', async (t) => {
   await counted(page.getByRole('spinbutton'), 0);
 });
 
-test('a narrow frame shows the whole board and its strip, and that there is more below', async (t) => {
+test('a narrow frame shows the whole board and its transport bar, and hints at more below', async (t) => {
   for (const [width, height] of [[720, 576], [342, 576]]) {
     const page = await open(t, '#/pegs?rows=3&cols=4&embed=1&controls=caption,strip,hand', { width, height });
     const bottom = async (part) => {
@@ -57,7 +57,7 @@ test('the example speaks Chinese too, and so does the lab in it', async (t) => {
   await assertAccessible(page);
 });
 
-test('the page around is told how things stand, and leads the lab', async (t) => {
+test('the embedding page receives the state and controls the lab', async (t) => {
   const { page, state } = await example(t);
   await button(page, 'Forward ›').click();
   await eventually(async () => assert.deepEqual([(await state()).type, (await state()).step, (await state()).family], ['state', '1', undefined]));
@@ -70,7 +70,7 @@ test('the page around is told how things stand, and leads the lab', async (t) =>
   await eventually(async () => assert.match((await state()).link, /^#\/pegs\?rows=4&cols=5/));
 });
 
-test('the page around is told when it is solved', async (t) => {
+test('the embedding page is told when the board is solved', async (t) => {
   const { page, lab, state } = await example(t);
   await page.evaluate(() => document.getElementById('lab').contentWindow.postMessage({ type: 'set', link: '#/pegs?rows=1&cols=2&step=0&lang=en&embed=1&controls=hand' }, '*'));
   await eventually(async () => assert.match((await state()).link, /^#\/pegs\?rows=1&cols=2/));
@@ -80,14 +80,14 @@ test('the page around is told when it is solved', async (t) => {
   await says(page.getByRole('status').first(), 'Solved!');
 });
 
-test('messages that are none, or come from elsewhere, change nothing', async (t) => {
+test('malformed messages, and messages from elsewhere, are ignored', async (t) => {
   const { page, lab, state } = await example(t);
   const before = (await state()).link;
   await page.evaluate(() => {
     const frame = document.getElementById('lab').contentWindow;
     for (const message of [null, 7, 'step', {}, { type: 'step' }, { type: 'step', to: NaN }, { type: 'set' }, { type: 'set', link: 5 }, { type: 'step', by: Infinity }, { type: 'boo' }]) frame.postMessage(message, '*');
   });
-  // From itself: not the page around.
+  // Sent by the lab to itself, not by the embedding page.
   await lab.locator('main').evaluate(() => window.postMessage({ type: 'step', to: 3 }, '*'));
   await new Promise((resolve) => setTimeout(resolve, 400));
   assert.equal((await state()).link, before);
@@ -97,14 +97,14 @@ test('messages that are none, or come from elsewhere, change nothing', async (t)
   await says(caption(lab).or(lab.getByRole('status', { name: '状态' })), /“rows”|nonsense/);
 });
 
-test('what leads to no lab is passed over, and the history of the page around gets no new entry', async (t) => {
+test('links to no lab are ignored, and the embedding page’s history gets no new entry', async (t) => {
   const { page, state } = await example(t);
   const ask = (message) => page.evaluate((message) => document.getElementById('lab').contentWindow.postMessage(message, '*'), message);
   const before = (await state()).link;
   const entries = await page.evaluate(() => history.length);
   for (const link of ['', '#/', '#/chess', '#/pegs/problem', '#/tromino/print', 'http://example.com/']) await ask({ type: 'set', link });
   for (const message of [null, 'set', { type: 'set' }, { type: 'step', to: 'x' }, { type: 'step', by: NaN }, { type: 'open' }]) await ask(message);
-  // Part of another page it stays, whatever the link says.
+  // The lab stays embedded, whatever the link says.
   await ask({ type: 'set', link: '#/tromino?k=2&hole=1,2&step=1&embed=0' });
   await eventually(async () => assert.match((await state()).link, /^#\/tromino\?k=2&hole=1,2/));
   assert.notEqual((await state()).link, before);

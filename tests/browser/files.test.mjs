@@ -1,4 +1,4 @@
-// The files of each lab: what they say is what the board shows, and `qipan check` accepts the certificates.
+// The exported files of each lab: they agree with the board, and `qipan check` accepts the certificates.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -14,23 +14,23 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const panel = (page) => page.getByRole('tabpanel');
 
-/** The board of a family, with its answer there. */
+/** Opens the board of a family at the end of its answer. */
 async function opened(t, family, more) {
   const page = await open(t, labs[family].link + more);
   await eventually(async () => assert.equal(await slider(page).getAttribute('max'), String(labs[family].steps)), 15_000);
   return page;
 }
 
-/** What a button gives to be kept: its name, its path and its text. */
+/** Returns the download of a button: its name, its path and its text. */
 async function kept(page, where, name) {
   const [file] = await Promise.all([page.waitForEvent('download'), where.getByRole('button', { name, exact: true }).click()]);
   const path = await file.path();
   return { name: file.suggestedFilename(), path, text: await readFile(path, 'utf8') };
 }
 
-/** What the command line says of a file: its first word, and whether it accepts it. */
+/** Returns the first word of `qipan check` on a file, and whether it accepts the file. */
 async function checked(path) {
-  // The program is in QIPAN_COMMAND; who runs this file alone has cargo make it.
+  // The binary is in QIPAN_COMMAND; if this file is run alone, Cargo builds the binary.
   const [program, ...words] = process.env.QIPAN_COMMAND ? [process.env.QIPAN_COMMAND] : ['cargo', 'run', '-q', '-p', 'qipan-cli', '--'];
   const { stdout } = await run(program, [...words, 'check', path], { cwd: root });
   return stdout.trim();
@@ -45,7 +45,7 @@ for (const family of Object.keys(labs)) {
     assert.match(name, new RegExp(`^qipan-${family}.*-certificate\\.json$`));
     assert.equal(JSON.parse(text).family, family);
     assert.match(await checked(path), /^Proved/);
-    // With a board of another size in it, it is refused.
+    // With the size of the board changed, it is refuted.
     const other = { tromino: ['"hole":[1,2]', '"hole":[4,4]'], pegs: ['"rows":3', '"rows":5'], fives: ['"rows":6', '"rows":7'], knights: ['"rows":3', '"rows":5'], heaps: ['"heaps":["1"', '"heaps":["2"'] }[family];
     const forged = text.replace(...other);
     assert.notEqual(forged, text, text.slice(0, 400));
@@ -64,7 +64,7 @@ for (const family of Object.keys(labs)) {
     assert.deepEqual([record.step, record.length, record.moves.length], [2, steps, steps]);
     const table = await kept(page, panel(page), 'CSV');
     assert.ok(table.text.trim().split(/\r?\n/).length > 2, table.text);
-    // The record's link opens to the same board.
+    // The link in the JSON record opens the same board.
     const next = await another(page, record.link);
     await standing(next, `2 / ${steps}`);
     await eventually(async () => assert.deepEqual(await squares(next), await squares(page)));
@@ -121,7 +121,7 @@ for (const family of Object.keys(labs)) {
     for (const name of ['Forward', 'Hint', 'Solution', 'Play from here']) await counted(button(next, name), 0);
     await counted(next.getByRole('checkbox', { name: 'Predict the next step' }), 0);
     await eventually(async () => assert.deepEqual(await squares(next), await squares(page)));
-    // Nothing that is done there brings the answer.
+    // No key brings the answer back.
     for (const key of ['PageDown', 'h', 'k', '.']) await next.keyboard.press(key);
     await settle(next);
     assert.deepEqual(await squares(next), await squares(page));

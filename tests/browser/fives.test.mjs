@@ -1,4 +1,4 @@
-// The five-in-a-row lab: links, stones by hand, all ways, the proof, the search.
+// The five-in-a-row lab: links, stones placed by hand, all placements, the proof, the search.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,7 +9,7 @@ const region = (page, name) => page.getByRole('region', { name, exact: true });
 const stones = async (page) => (await squares(page)).filter((name) => /: stone/.test(name)).length;
 const press = (page, row, col) => square(page, row, col).click();
 
-/** A link, the caption, the verdict, and how many stones are on the board. */
+/** A link, the caption, the verdict, and the number of stones on the board. */
 const good = [
   ['', '4 lines are still unblocked (marked). Where does the last stone go?', /^Proved 8 stones block every line\. Some 8 lines have no point in common/, 7],
   ['rows=6&cols=7&line=5', '6×7, lines of 5: 8 stones are enough. Place them, or watch in Explain.', /^Proved 8 stones block every line/, 0],
@@ -39,7 +39,7 @@ test('stones are put and taken, open lines are counted and each says where it is
   const page = await open(t, '#/fives?rows=5&cols=6&line=5&tab=explore');
   const lines = region(page, 'Unblocked lines');
   await says(lines.getByRole('paragraph').first(), /^20 of 20 lines unblocked\./);
-  // Stones are placed while the list of open lines is there.
+  // Stones are placed while the list of open lines is visible.
   for (const [row, col] of [[1, 3], [2, 5], [3, 2], [4, 4], [5, 1]]) await press(page, row, col);
   await says(caption(page), /^Stone placed at row 5, column 1\. 5 stones, 3 lines unblocked\. Best possible: 6\./);
   const line = lines.getByRole('button', { name: 'column 6, rows 1 to 5' });
@@ -50,7 +50,7 @@ test('stones are put and taken, open lines are counted and each says where it is
   await tab(page, 'Play');
   await says(caption(page), /Solved! 6 stones block every line, the fewest possible\./);
   await says(verdict(page), /^Proved Every line is blocked with 6 stones, the proven minimum\./);
-  // One more is not needed, and is ringed where one asks for that.
+  // One more stone is redundant, and is ringed if that is switched on.
   await press(page, 5, 5);
   await says(verdict(page), /^Blocked Every line is blocked, with 7 stones\. It can be done with 6\./);
   await page.getByRole('checkbox', { name: 'Circle stones you don’t need' }).check();
@@ -63,7 +63,7 @@ test('stones are put and taken, open lines are counted and each says where it is
   await eventually(async () => assert.equal(await stones(page), 6));
 });
 
-test('all ways are stepped through, and each says how it comes from the first', async (t) => {
+test('all placements are browsed, each with its symmetry to the first', async (t) => {
   const page = await open(t, '#/fives?rows=6&cols=7&line=5&step=8&tab=explore');
   const ways = region(page, 'All optimal solutions');
   const next = ways.getByRole('button', { name: 'Next solution' });
@@ -84,7 +84,7 @@ test('all ways are stepped through, and each says how it comes from the first', 
   assert.deepEqual([seen.size, told.size], [6, 5]);
   assert.ok([...told].some((text) => /flipped upside down/.test(text)), [...told].join());
   assert.equal(await next.getAttribute('aria-disabled'), 'true');
-  // On 5×5 a search finds 38 more, which no cell repeats.
+  // On 5×5 a search finds 38 more placements, which repeat no cell.
   await type(page, '#/fives?rows=5&cols=5&line=5&way=10&step=5&tab=explore');
   await says(ways, /There are 48 optimal solutions\./, 10_000);
   await eventually(async () => assert.equal(await next.getAttribute('aria-disabled'), null));
@@ -120,7 +120,7 @@ test('a board of 10^9 squares a side is looked at and played like a small one', 
   await says(verdict(page), /^Proved/);
 });
 
-test('the search tells its bounds, is ended, and goes on where it was', async (t) => {
+test('the search reports its bounds, is cancelled, and resumes where it was', async (t) => {
   const page = await open(t, '#/fives?rows=10&cols=10&line=4&tab=explore');
   const search = region(page, 'Exhaustive search');
   await search.getByRole('row').nth(1).waitFor({ timeout: 20_000 });
@@ -133,7 +133,7 @@ test('the search tells its bounds, is ended, and goes on where it was', async (t
   const bounds = async () => (await search.getByRole('row').last().getByRole('cell').allTextContents()).slice(1, 3).map(Number);
   const [lower, best] = await bounds();
   assert.ok(lower >= 24 && best >= lower, `${lower}, ${best}`);
-  // The best that was found can be watched meanwhile.
+  // The best placement found so far can be watched during the search.
   await tab(page, 'Explain');
   assert.ok(Number(await slider(page).getAttribute('max')) <= best);
   await tab(page, 'Explore');
@@ -141,7 +141,7 @@ test('the search tells its bounds, is ended, and goes on where it was', async (t
   await search.getByRole('progressbar').waitFor();
   await eventually(async () => assert.ok((await bounds())[0] >= lower));
   await search.getByRole('button', { name: 'Cancel' }).click();
-  // A smaller board is searched to its end.
+  // The search of a smaller board is completed.
   await tab(page, 'Play');
   await fill(page, 'Rows', 6);
   await fill(page, 'Columns', 6);
@@ -151,7 +151,7 @@ test('the search tells its bounds, is ended, and goes on where it was', async (t
   await says(verdict(page), /^(Exhaustive search|Proved) 10 stones block every line/);
 });
 
-test('a board that formulas know is searched too, for who wants to see it', async (t) => {
+test('a board with a formula can be searched too', async (t) => {
   const page = await open(t, '#/fives?rows=9&cols=9&line=5&tab=explore');
   const search = region(page, 'Exhaustive search');
   await search.getByRole('button', { name: 'Search', exact: true }).click();
@@ -160,7 +160,7 @@ test('a board that formulas know is searched too, for who wants to see it', asyn
   await says(verdict(page), /^Proved/);
 });
 
-test('hints lead in four degrees to a way with the fewest stones', async (t) => {
+test('hints lead in four degrees to a minimum placement', async (t) => {
   const page = await open(t, '#/fives?rows=6&cols=7&line=5');
   await press(page, 3, 3);
   for (const said of [/^This line has no stone yet: /, /^Look at row \d, column \d\./, /^Place a stone at row \d, column \d\./, /^Row \d, column \d blocks \d+ more lines, and 8 stones in total are still enough\./]) {
@@ -185,7 +185,7 @@ test('lines of a proof that lie on each other are shown one by one, and each squ
   await says(why, /All 25 lines/);
 });
 
-test('what a search has found out stands beside what lines show, and weights may show it too', async (t) => {
+test('the result of a search stands beside the packing’s bound, and fractional packings may reach it', async (t) => {
   const page = await open(t, '#/fives?rows=8&cols=8&line=3&tab=explain');
   const why = region(page, 'Why not fewer?');
   await says(verdict(page), /^Exhaustive search 28 stones block every line/, 20_000);
@@ -195,7 +195,7 @@ test('what a search has found out stands beside what lines show, and weights may
   await says(why, /The total weight is (12\.\d+|13\.000)/);
 });
 
-test('on thin boards each row is by itself, and a board without lines needs nothing', async (t) => {
+test('on thin boards rows are independent, and a board without lines needs no stones', async (t) => {
   const page = await open(t, '#/fives?rows=3&cols=11&line=5&step=6&tab=explore');
   const ways = region(page, 'All optimal solutions');
   await says(ways, /Only the rows are long enough for a line, so each row is independent: stones at positions 5, 10, …/);
@@ -209,11 +209,11 @@ test('on thin boards each row is by itself, and a board without lines needs noth
   await says(ways, /Every second point of every second row is left empty/);
 });
 
-test('where the answer is locked, nothing tells it', async (t) => {
+test('a locked answer is revealed nowhere', async (t) => {
   const page = await open(t, '#/fives?rows=6&cols=7&line=5&lock=strip,hint&show=regions,lines&lens=2');
   await says(caption(page), 'Block every 5 in a row on 6×7 with as few stones as you can. Choose a point.');
   for (const name of ['Play', 'Explain', 'Explore', 'Share']) {
-    // A tab of which nothing is left is not there.
+    // A tab without any contents is absent.
     if ((await page.getByRole('tab', { name, exact: true }).count()) > 0) await tab(page, name);
     for (const name of ['Show regions A, B and C', 'Show why fewer won’t do', 'Predict the next step']) {
       await counted(page.getByRole('checkbox', { name }), 0);

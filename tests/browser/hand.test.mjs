@@ -1,4 +1,4 @@
-// Laying pieces by hand: clicks, keys, refusals, undo and redo, branches, hints.
+// Placing trominoes by hand: clicks, keys, refusals, undo and redo, branches, hints.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -41,7 +41,7 @@ test('pieces are laid by clicks, lifted by a click, taken back and made again', 
   await linked(page, { moves: 'lay:3,3nw;lay:1,3sw;lift:3,3nw' });
 });
 
-test('what the rules refuse is said in the caption and changes nothing', async (t) => {
+test('illegal moves are refused in the caption and change nothing', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1&step=0&moves=lay:3,3nw');
   await square(page, 4, 4, '(your )?piece').waitFor();
   const before = await squares(page);
@@ -60,12 +60,12 @@ test('what the rules refuse is said in the caption and changes nothing', async (
   await says(caption(page), /^Row 1, column 1 is the special square\. Leave it uncovered\.$/);
   assert.deepEqual(await squares(page), before);
   await linked(page, { hole: '1,1' });
-  // The next good move silences it.
+  // The next legal move clears the message.
   await layAt(page, 2, 2, 'bottom-left');
   await says(caption(page), /^Placed at .* 6 of 15 squares are covered\.$/);
 });
 
-test('a row of one square’s width takes no piece', async (t) => {
+test('a board one square wide takes no piece', async (t) => {
   const page = await open(t, '#/tromino?rows=1&cols=4&hole=1,1');
   await square(page, 1, 3).click();
   await says(caption(page), 'The piece would stick out of the board.');
@@ -87,12 +87,12 @@ test('by keys alone: R turns the piece in hand and Enter lays it', async (t) => 
     await page.keyboard.press('Enter');
   }
   assert.equal(seen.size, 4, 'one for each quarter');
-  // On a piece, the same key lifts it.
+  // On a piece, the same key removes it.
   await page.keyboard.press('Enter');
   await says(caption(page), /^Removed from .* 0 of 15 squares are covered\.$/);
 });
 
-test('moves tried instead of others are kept, and the page says how many', async (t) => {
+test('alternative moves are kept as branches, and the page says how many', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1&step=0&moves=');
   await special(page, 1, 1).waitFor();
   await layAt(page, 4, 4, 'top-left');
@@ -149,7 +149,7 @@ for (const [name, link, total] of [
   });
 }
 
-test('a hint tells of a dead end: the square that nothing can cover, or that a search found none', async (t) => {
+test('a hint at a dead end names the square that no piece can cover, or says that a search found no tiling', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=4,4&step=0&moves=lay:1,2se;lay:2,1nw');
   await button(page, 'Hint').click();
   await says(caption(page), /^Nothing can cover row \d, column \d any more\. Remove some pieces\.$/);
@@ -159,7 +159,7 @@ test('a hint tells of a dead end: the square that nothing can cover, or that a s
   await says(caption(other), 'These pieces can’t be completed to a tiling (exhaustive search). Remove some.');
 });
 
-/** One piece that leaves a corner, on a board too wide to be searched on the page. */
+/** One piece that isolates a corner, on a board too wide to be searched on the page. */
 const wide = '#/tromino?rows=16&cols=55&hole=8,30&step=0&moves=lay:2,2nw';
 
 test('a hint on a wide board comes from the worker', async (t) => {
@@ -170,19 +170,19 @@ test('a hint on a wide board comes from the worker', async (t) => {
   await says(caption(page), 'These pieces can’t be completed to a tiling (exhaustive search). Remove some.', 60000);
 });
 
-test('a hint that was looked for is not shown at another position', async (t) => {
+test('a hint that arrives late is not shown at another position', async (t) => {
   const page = await open(t, wide);
   await square(page, 3, 3, '(your )?piece').waitFor();
   await button(page, 'Hint').click();
   await says(caption(page), 'Looking for a hint…');
   await button(page, 'Undo').click();
   await says(caption(page), '0 of 879 squares are covered.');
-  // Long enough for the search to end, if nobody had ended it.
+  // Long enough for the search to end, if it had not been cancelled.
   await page.waitForTimeout(2500);
   await says(caption(page), '0 of 879 squares are covered.');
 });
 
-test('with nothing played, the keys of the strip open the answer', async (t) => {
+test('before the first move, the keys of the transport bar open the answer', async (t) => {
   for (const key of ['k', 'PageDown', 'PageUp', ',', '.']) {
     for (const link of ['#/tromino?k=3&hole=2,5', '#/tromino?k=3&hole=2,5&step=5&moves=']) {
       const page = await open(t, link);
@@ -194,7 +194,7 @@ test('with nothing played, the keys of the strip open the answer', async (t) => 
   }
 });
 
-test('a hint that is asked for by its key in Explain is for one’s own play from there', async (t) => {
+test('a hint requested by its key in Explain is for playing on from there', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5&step=5');
   await standing(page, '5 / 21');
   await page.keyboard.press('h');
@@ -205,7 +205,7 @@ test('a hint that is asked for by its key in Explain is for one’s own play fro
   await standing(page, '5 / 21');
 });
 
-test('a hint where all is covered takes nothing away', async (t) => {
+test('a hint on a covered board removes nothing', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain');
   await special(page, 2, 5).waitFor();
   await page.keyboard.press('h');
@@ -213,7 +213,7 @@ test('a hint where all is covered takes nothing away', async (t) => {
   await counted(page.getByRole('gridcell', { name: /: piece \d+$/ }), 63);
 });
 
-test('who leaves their own pieces is told how to have them again', async (t) => {
+test('leaving one’s own pieces says how to get them back', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1&step=0&moves=lay:3,3nw');
   await square(page, 4, 4, '(your )?piece').waitFor();
   await button(page, 'Larger k').click();
@@ -241,7 +241,7 @@ test('one’s own pieces wait while the answer is watched, and so does the answe
   await standing(page, '4 / 5');
 });
 
-test('who plays from the answer while their own pieces wait finds those by the browser’s back key', async (t) => {
+test('playing from the answer keeps earlier pieces behind the browser’s back button', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1');
   await layAt(page, 4, 4, 'top-left');
   await linked(page, { moves: 'lay:3,3nw' });
@@ -284,7 +284,7 @@ test('Start over stays in Play, whatever order or overlay the answer has', async
   await linked(page, { order: 'level', moves: undefined });
 });
 
-test('who comes back to the end of the answer finds it there', async (t) => {
+test('returning to the end of the answer finds it there', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1&step=4');
   await button(page, 'Forward').click();
   await linked(page, { tab: 'explain', step: undefined });
@@ -316,7 +316,7 @@ test('one takes over in the middle of the construction and goes back to it', asy
   await tab(page, 'Explain');
   await standing(page, '2 / 5');
   await linked(page, { moves: undefined, step: '2' });
-  // Here a click moves the special square, as before.
+  // In Explain a click moves the special square, as before.
   await square(page, 4, 4).click();
   await special(page, 4, 4).waitFor();
 });

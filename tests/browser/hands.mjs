@@ -1,18 +1,18 @@
-// What a person does on the page and what they see of it, in the words of the page: shared by the tests of the labs.
+// User actions and observations by accessible role and name, shared by the tests of all labs.
 
 import assert from 'node:assert/strict';
 import jsQR from 'jsqr';
 import { board, button, caption, eventually, settle, slider, url, verdict } from './harness.mjs';
 
-/** The part of the address after `#`, as it is now. */
+/** Returns the current hash of the address. */
 export const hash = (page) => page.evaluate(() => location.hash);
 
-/** The settings of the address, by name. */
+/** Returns the settings of the address, by name. */
 export async function settings(page) {
   return Object.fromEntries(new URLSearchParams((await hash(page)).split('?')[1] ?? ''));
 }
 
-/** The link to what is shown, once it stands still: the page writes it with a pause. */
+/** Returns the link to the current view, once it has stopped changing: the page writes it with a delay. */
 export async function shared(page) {
   let [link, since] = [await hash(page), Date.now()];
   await eventually(async () => {
@@ -23,7 +23,9 @@ export async function shared(page) {
   return link;
 }
 
-/** Waits until these settings stand in the address: a text, a pattern, or `undefined` for one that must not. */
+/**
+ * Waits until the address has these settings: a string, a pattern, or `undefined` for a setting that must be absent.
+ */
 export function linked(page, wanted, milliseconds) {
   return eventually(async () => {
     const found = await settings(page);
@@ -34,7 +36,7 @@ export function linked(page, wanted, milliseconds) {
   }, milliseconds);
 }
 
-/** Waits until a thing says this: a text, the beginning of one (`begins`), or a pattern. */
+/** Waits until an element has this text: a string, the beginning of one (`begins`), or a pattern. */
 export function says(locator, wanted, milliseconds) {
   return eventually(async () => {
     const said = (await locator.textContent()).trim();
@@ -43,12 +45,12 @@ export function says(locator, wanted, milliseconds) {
   }, milliseconds);
 }
 
-/** Waits until the window is called this. A page that is just coming is called otherwise for a moment. */
+/** Waits until the window has this title. A page that is being loaded has another one for a moment. */
 export function titled(page, wanted) {
   return eventually(async () => assert.equal(await page.title(), wanted));
 }
 
-/** Waits until there are so many of a thing. */
+/** Waits until this number of elements match. */
 export function counted(locator, wanted, milliseconds) {
   return eventually(async () => assert.equal(await locator.count(), wanted, String(locator)), milliseconds);
 }
@@ -58,37 +60,40 @@ export async function tab(page, name) {
   await page.getByRole('tab', { name, exact: true }).click();
 }
 
-/** Waits until a tab is the open one. */
+/** Waits until a tab is selected. */
 export function opened(page, name) {
   return eventually(async () => assert.equal(await page.getByRole('tab', { name, exact: true }).getAttribute('aria-selected'), 'true', name));
 }
 
-/** Waits until a button is pressed in, or is not. */
+/** Waits until a toggle button is pressed, or is not. */
 export function pressed(page, name, wanted = true) {
   return eventually(async () => assert.equal(await button(page, name).getAttribute('aria-pressed'), String(wanted), name));
 }
 
-/** The name of what has the focus. */
+/** Returns the name of the element that has the focus. */
 export const focused = (page) => page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim());
 
-/** A square of the board, whatever is on it. */
+/** A square of the board, whatever its contents. */
 export function square(page, row, col, is = '') {
   return page.getByRole('gridcell', { name: new RegExp(`^Row ${row}, column ${col}: ${is}`) });
 }
 
-/** The special square, when it is this one. */
+/** The special square, if it is this one. */
 export function special(page, row, col) {
   return page.getByRole('gridcell', { name: `Row ${row}, column ${col}: special square`, exact: true });
 }
 
-/** The names of all squares: what a board is to someone who does not see it. */
+/** Returns the accessible names of all squares, which describe the board to a screen reader. */
 export function squares(page) {
   return page.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
 }
 
 const corners = { 'top-left': [0.25, 0.25], 'top-right': [0.75, 0.25], 'bottom-left': [0.25, 0.75], 'bottom-right': [0.75, 0.75] };
 
-/** Clicks into a corner of a square: with pieces in hand, lays one whose elbow is there and whose notch is that way. */
+/**
+ * Clicks into a corner of a square: with pieces in hand, places the piece whose elbow is there and whose notch points
+ * that way.
+ */
 export async function layAt(page, row, col, towards) {
   const cell = square(page, row, col);
   const box = await cell.boundingBox();
@@ -96,37 +101,37 @@ export async function layAt(page, row, col, towards) {
   await cell.click({ position: { x: box.width * x, y: box.height * y } });
 }
 
-/** Where to click for the piece that a hint of the second degree tells of: its elbow and its notch are one piece. */
+/** Parses where to click for the piece of a hint of the second degree: its elbow and its notch determine the piece. */
 export function hinted(said) {
   const [, row, col, notch] = /^The piece that covers it bends at row (\d+), column (\d+) and opens (.*)\.$/.exec(said);
   return { elbow: [Number(row), Number(col)], notch };
 }
 
-/** The slider's standing as it is shown. */
+/** Waits until the page shows this text, such as the position of the slider. */
 export function standing(page, text) {
   return page.getByText(text, { exact: true }).waitFor();
 }
 
-/** A number that is typed, by its name. */
+/** A number field, by its name. */
 export const field = (page, name) => page.getByRole('spinbutton', { name, exact: true });
 
-/** Types a number and is done with it. */
+/** Types a number and leaves the field. */
 export async function fill(page, name, value) {
   await field(page, name).fill(String(value));
   await field(page, name).press('Enter');
 }
 
-/** The name of the open tab. */
+/** Returns the name of the selected tab. */
 export const opentab = (page) => page.getByRole('tab', { selected: true }).textContent();
 
-/** Opens Share, with all of its formats. */
+/** Opens Share with all of its formats. */
 export async function formats(page) {
   await tab(page, 'Share');
   const more = page.getByRole('group').filter({ hasText: 'More formats' });
   if (!(await more.evaluate((details) => details.open))) await page.getByText('More formats', { exact: true }).click();
 }
 
-/** The board as text, as Share shows it. */
+/** Returns the board as text, as Share shows it. */
 export async function matrix(page) {
   const before = await opentab(page);
   await formats(page);
@@ -135,13 +140,13 @@ export async function matrix(page) {
   return text;
 }
 
-/** The middle of a thing on the screen. */
+/** Returns the centre of an element on the screen. */
 export async function middle(locator) {
   const { x, y, width, height } = await locator.boundingBox();
   return [x + width / 2, y + height / 2];
 }
 
-/** A picture of the board, with nothing pointing at it. */
+/** Takes a picture of the board, with the pointer elsewhere. */
 export async function picture(page) {
   await page.mouse.move(1, 1);
   await settle(page);
@@ -149,13 +154,13 @@ export async function picture(page) {
   await shown.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await shown.boundingBox();
   const screen = page.viewportSize();
-  // Of a board that is moved about, the part on the screen, in whole pixels.
+  // Of a zoomed board, the visible part, in whole pixels.
   const [left, top] = [x, y].map((at) => Math.max(Math.round(at), 0));
   const [right, bottom] = [Math.min(Math.round(x + width), screen.width), Math.min(Math.round(y + height), screen.height)];
   return page.screenshot({ clip: { x: left, y: top, width: right - left, height: bottom - top } });
 }
 
-// Runs in the page, which can read pictures: the pixels of some, as 32-bit numbers of red, green, blue and opacity.
+// Runs in the page, which can decode images: returns their pixels as 32-bit numbers of red, green, blue and opacity.
 const pixels = `async (texts) => Promise.all(texts.map(async (text) => {
   const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -166,24 +171,24 @@ const pixels = `async (texts) => Promise.all(texts.map(async (text) => {
 
 const inPage = (page, what, ...pngs) => page.evaluate(`(${pixels})(${JSON.stringify(pngs.map((png) => png.toString('base64')))}).then(${what})`);
 
-/** How many colours a picture has. One means that nothing is painted. */
+/** Returns the number of colours of a picture. One means that nothing is painted. */
 export function colours(page, png) {
   return inPage(page, '([a]) => new Set(new Uint32Array(a.buffer)).size', png);
 }
 
-/** How many values of two pictures differ, beyond the last shade that the smoothing of edges may leave. */
+/** Returns the number of values in which two pictures differ by more than one shade, which antialiasing may cause. */
 export function difference(page, one, other) {
   return inPage(page, '([a, b]) => (a.length === b.length ? a.filter((x, i) => Math.abs(x - b[i]) > 16).length : Infinity)', one, other);
 }
 
-/** Writes another link into the address bar of the open page. */
+/** Enters another link into the address bar of the open page. */
 export function type(page, link) {
   return page.evaluate((to) => {
     location.hash = to;
   }, link);
 }
 
-/** Opens a link in a second page of the same person. What that page complains of, the test hears too. */
+/** Opens a link in a second page of the same context. Its console messages are checked with those of the first. */
 export async function another(page, link) {
   const next = await page.context().newPage();
   await next.setViewportSize(page.viewportSize());
@@ -192,7 +197,7 @@ export async function another(page, link) {
   return next;
 }
 
-/** Three numbers of the address: the square in the middle of the stage, and pixels a square. */
+/** Returns the three numbers of `view` in the address: the square in the centre of the stage, and pixels per square. */
 export async function view(page) {
   const text = (await settings(page)).view;
   if (text === undefined) return undefined;
@@ -200,7 +205,7 @@ export async function view(page) {
   return { row, col, scale };
 }
 
-/** Does something while the page's clock stands still, except for what `page.clock.runFor` lets pass. */
+/** Runs an action while the clock of the page is paused, except for the time that `page.clock.runFor` advances. */
 export async function stopped(page, what) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -212,8 +217,9 @@ export async function stopped(page, what) {
 }
 
 /**
- * Presses Cancel as soon as it is there, and tells for how many frames its button stood there afterwards. (A fast machine
- * is done before a test has found the button: so the page itself presses it. A slow one takes long for a frame.)
+ * Presses Cancel as soon as the button appears, and returns for how many frames the button remained visible. The page
+ * itself presses it, because on a fast machine the work ends before a test has found the button. On a slow machine a
+ * frame takes long.
  */
 export function ended(page) {
   return page.evaluate(async () => {
@@ -229,7 +235,7 @@ export function ended(page) {
   });
 }
 
-/** How far the bar of long work stands at each frame that shows another number, from when it comes until it goes. */
+/** Returns the values of the progress bar at each frame with another value, from its appearance until it is removed. */
 export function progress(page) {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -245,7 +251,7 @@ export function progress(page) {
   });
 }
 
-/** Does what one finger does: down in one place, along to another, up. */
+/** Swipes with one finger from one place to another. */
 export async function swipe(page, from, to) {
   const touch = await page.context().newCDPSession(page);
   const send = (kind, points) => touch.send('Input.dispatchTouchEvent', { type: kind, touchPoints: points.map(([x, y]) => ({ x, y })) });
@@ -254,14 +260,14 @@ export async function swipe(page, from, to) {
   await send('touchEnd', []);
 }
 
-/** The choice of a palette, in the bar. */
+/** The choice of a palette, in the top bar. */
 export const theme = (page, name = 'Theme') => page.getByRole('combobox', { name, exact: true });
 
 /** The card of a family on the home page, by its English name. */
 export const card = (page, name = 'L-trominoes') =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** All that a lab says, to be compared. */
+/** Returns all texts of a lab, for comparison. */
 export async function state(page) {
   const rail = slider(page).or(slider(page, '步'));
   return {
@@ -275,7 +281,7 @@ export async function state(page) {
   };
 }
 
-/** What a QR code on the page says to a camera. */
+/** Decodes a QR code on the page. */
 export async function scanned(page, code, larger = 1) {
   const zoom = (by) => page.evaluate((by) => (document.documentElement.style.zoom = by), by);
   await zoom(larger);

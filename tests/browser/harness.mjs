@@ -1,9 +1,9 @@
-// What all tests of the built page share: a browser, a page that tells on itself, and ways to find things.
+// The test harness of the built page: a browser, pages that report their own errors, and locators.
 //
-// Things are found by role and name alone, as a screen reader finds them: a test that passes is one more proof that the
-// page can be used without seeing it, and no test breaks because an element got another class.
+// Elements are found by role and accessible name only, as a screen reader finds them. So each test that passes also
+// shows that the page can be used without seeing it, and no test depends on class names.
 //
-// The address of the page is in QIPAN_URL and the browser's program in CHROMIUM; `cargo xtask test --only browser` sets
+// QIPAN_URL is the address of the page and CHROMIUM the browser's executable; `cargo xtask test --only browser` sets
 // both.
 
 import assert from 'node:assert/strict';
@@ -12,7 +12,7 @@ import { createRequire } from 'node:module';
 import { after } from 'node:test';
 import { chromium } from 'playwright-core';
 
-/** The address of the page, with its closing slash. */
+/** The address of the page, with a trailing slash. */
 export const url = required('QIPAN_URL');
 
 const origin = new URL(url).origin;
@@ -23,7 +23,7 @@ function required(name) {
   return value;
 }
 
-// Nothing that the browser does of its own may reach the network or differ from run to run.
+// Switches off everything in the browser that uses the network or differs from run to run.
 const flags = [
   '--disable-gpu',
   '--disable-quic',
@@ -35,7 +35,7 @@ const flags = [
 
 let launched;
 
-/** The one browser of this process, started when first asked for. Playwright gives it a fresh profile. */
+/** Returns the only browser of this process, started at the first call. Playwright gives it a fresh profile. */
 export function browser() {
   launched ??= chromium.launch({
     executablePath: required('CHROMIUM'),
@@ -53,39 +53,39 @@ export async function close() {
   await (await running)?.close();
 }
 
-// Outside the test runner (the pictures, the measurements) this hook never runs: those scripts call `close` themselves.
+// Outside the test runner this hook never runs, so the screenshots and the benchmarks call `close` themselves.
 if (process.env.NODE_TEST_CONTEXT) after(close);
 
 const locales = { en: 'en-GB', zh: 'zh-CN' };
 
-/** What went wrong in each page that `open` or `openPage` gave. */
+/** The errors and warnings of each page from `open` or `openPage`. */
 const troubles = new WeakMap();
 
 /**
  * Opens the page in a fresh context: no storage, no cache, no service worker of another test. When the test ends, the
- * context is closed and the test fails if the page complained (see `finish`).
+ * context is closed, and the test fails if the page has reported an error or a warning (see `finish`).
  *
  * @param t the test's context
  * @param hash the link, from its `#` on
  * @param options
- *   `lang` and `theme` are both what the browser prefers and what the link says;
- *   `locale` and `colorScheme` are what the browser prefers alone;
+ *   `lang` and `theme` set both the browser's preference and the link;
+ *   `locale` and `colorScheme` set only the browser's preference;
  *   `width`, `height`, `reducedMotion` (true or false), `contrast` ('more'), `forcedColors` (true or false);
- *   `touch` for a phone's pointer;
- *   `storage`, the state of another context (`page.context().storageState()`), to come back as the same person;
- *   `allow`, patterns of complaints that this test provokes
+ *   `touch` for a touch screen;
+ *   `storage`, the state of another context (`page.context().storageState()`), for a returning visitor;
+ *   `allow`, patterns of messages that this test causes on purpose
  */
 export async function open(t, hash = '#/', options = {}) {
   const page = await openPage(hash, options);
   t.after(() => {
-    // Said as well as failed: the runner shows one failure of a test, and the test's own may be another.
+    // Printed in addition to failing: the runner shows one failure of a test, which may be another.
     for (const complaint of complaints(page)) t.diagnostic(complaint);
     return finish(page);
   });
   return page;
 }
 
-/** The same outside a test. The caller calls `finish`. */
+/** Opens the page like `open`, outside a test. The caller calls `finish`. */
 export async function openPage(hash = '#/', options = {}) {
   const { lang, theme, width = 1280, height = 800, reducedMotion = false, touch = false, allow = [] } = options;
   const context = await (await browser()).newContext({
@@ -106,7 +106,7 @@ export async function openPage(hash = '#/', options = {}) {
   return page;
 }
 
-/** A link with settings added to it, unless it has them already. */
+/** Adds settings to a link, unless it has them already. */
 export function link(hash, settings) {
   const [path, query = ''] = hash.split('?');
   const has = new URLSearchParams(query);
@@ -115,7 +115,7 @@ export function link(hash, settings) {
   return parts.length ? `${path}?${parts.join('&')}` : path;
 }
 
-// Everything is heard at the context, so that workers, service workers and new tabs are heard too.
+// Listens to the whole context, which includes workers, service workers and new tabs.
 function listen(context, allow) {
   const found = [];
   const note = (trouble) => {
@@ -134,25 +134,25 @@ function listen(context, allow) {
     if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
   });
   context.on('requestfailed', (request) => {
-    // A reload, a download or a terminated worker ends requests that are under way: that is no failure.
+    // A reload, a download or a terminated worker aborts pending requests; that is not a failure.
     const why = request.failure()?.errorText;
     if (why !== 'net::ERR_ABORTED') note(`request failed, ${why}: ${request.url()}`);
   });
   return found;
 }
 
-/** What the page has complained of so far. */
+/** Returns the errors and warnings of the page so far. */
 export function complaints(page) {
   return [...(troubles.get(page) ?? [])];
 }
 
 /**
- * Closes a page with its context and fails if there was an error or a warning in the console, an uncaught error, a failed
- * request, or a request to another origin. `open` calls it at the end of the test; calling it twice is harmless.
+ * Closes a page with its context and fails if there was an error or a warning in the console, an uncaught error, a
+ * failed request, or a request to another origin. `open` calls it at the end of the test; a second call has no effect.
  */
 export async function finish(page) {
   if (!page.isClosed()) {
-    // One more turn, so that a complaint about the last thing the test did is still heard.
+    // One more task, so that an error caused by the last action of the test is still recorded.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))).catch(() => {});
   }
   await page.context().close();
@@ -162,11 +162,11 @@ export async function finish(page) {
 }
 
 /**
- * Waits until the page has come to rest: it is there, its fonts are loaded, no transition is under way, and what was
- * decided has been painted. Endless animations do not count.
+ * Waits until the page is idle: it is loaded with its fonts, no transition is running, and the last update is painted.
+ * Endless animations do not count.
  */
 export async function settle(page) {
-  // A link to another part of the page loads that part: then it is the one to wait for.
+  // A link to another page navigates; then the new page has to be waited for.
   const isLeft = (error) => /context was destroyed|navigat/i.test(error.message);
   for (let left = 0; ; left += 1) {
     try {
@@ -194,9 +194,9 @@ async function rest(page) {
   });
 }
 
-// The names of cli.md's page, in English. Other languages are given as `name`.
+// The accessible names of the page, in English. Other languages are passed as `name`.
 
-/** The board: a grid, or an application where it is too large for one. */
+/** The board: a grid, or an application if it is too large for one. */
 export function board(page, name = 'Board') {
   return page.getByRole('grid', { name, exact: true }).or(page.getByRole('application', { name, exact: true }));
 }
@@ -216,17 +216,17 @@ export function status(page, name) {
   return page.getByRole('status', { name, exact: true });
 }
 
-/** How far the page vouches for what it shows: Proved, Valid so far, Exhaustive search, Published, Not correct or Unknown, and why. */
+/** The verdict: Proved, Valid so far, Exhaustive search, Published, Not correct or Unknown, and its reason. */
 export function verdict(page, name = 'Verdict') {
   return status(page, name);
 }
 
-/** The words for the step that is shown. */
+/** The caption: the text for the current step. */
 export function caption(page, name = 'Status') {
   return status(page, name);
 }
 
-/** Waits until something is so, asking again and again, and fails with the last failure. */
+/** Waits until an assertion holds: repeats it, and fails with its last error. */
 export async function eventually(check, milliseconds = 5000) {
   const limit = Date.now() + milliseconds;
   for (;;) {
@@ -242,11 +242,11 @@ export async function eventually(check, milliseconds = 5000) {
 let axeSource;
 
 /**
- * What axe-core finds wrong with the page as it is now, one text for each violation: the rule, what it asks for, and the
- * elements. An empty list is what every page, theme and language must give.
+ * Runs axe-core on the page as it is now. Returns one text for each violation: the rule, its explanation, and the
+ * elements. The list has to be empty in every theme and language.
  *
- * The script is evaluated, not added as an element, so that a strict content security policy stays as it is. `rules` are those
- * to be asked, if not all.
+ * The script is evaluated, not added as an element, because of the strict content security policy. `rules` selects
+ * rules; all by default.
  */
 export async function axe(page, rules) {
   axeSource ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -262,7 +262,7 @@ export async function axe(page, rules) {
   });
 }
 
-/** Fails with all that axe-core finds, readably. */
+/** Fails with a readable list of all violations that axe-core finds. */
 export async function assertAccessible(page, rules) {
   const found = await axe(page, rules);
   if (found.length > 0) assert.fail(`axe-core found:\n  ${found.join('\n  ')}`);

@@ -1,24 +1,25 @@
-// The heap lab: playing against the engine, who wins and why, the values of one heap, links good, bad and hostile.
+// The heap lab: playing against the computer, outcomes with reasons, the values of one heap, links valid, invalid and
+// hostile.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, verdict } from './harness.mjs';
 import { card, counted, fill, linked, opened, pressed, says, settings, square, squares, standing, tab, type } from './hands.mjs';
 
-/** A stone of a row that is one line of the board. */
+/** A stone of a row that fits on one line of the board. */
 const stone = (page, row, place) => square(page, row, place);
 
-/** How many stones are on the board. */
+/** Waits until the board has this number of stones. */
 const left = (page, wanted) => counted(page.getByRole('gridcell', { name: /\d: stone|所在的堆/ }), wanted);
 
-/** Chooses a game from the shelf. */
+/** Chooses a game from the list. */
 const choose = (page, name) => page.getByRole('combobox', { name: 'Game' }).selectOption({ label: name });
 
 const show = (page) => page.getByRole('checkbox', { name: 'Show values and winning moves' });
 
 const region = (page, name) => page.getByRole('region', { name, exact: true });
 
-/** The moves that the page says win. */
+/** The winning moves that the page lists. */
 const winning = (page) => region(page, 'Who wins?').getByRole('button', { name: /→/ });
 
 test('a click takes stones, and the engine answers', async (t) => {
@@ -28,12 +29,12 @@ test('a click takes stones, and the engine answers', async (t) => {
   await stone(page, 3, 4).hover();
   await stone(page, 3, 4).click();
   await says(caption(page), /^You took 2 stones from row 3\. The computer is thinking…$/);
-  // 3, 4, 3: the engine takes the four.
+  // 3, 4, 3: the computer takes the row of four.
   await says(caption(page), 'The computer took 4 stones from row 2. Your turn.', 5000);
   await linked(page, { rule: 'nim', heaps: '3,4,5', first: 'me', moves: '3:4-5;2:1-4' });
   await left(page, 6);
   await says(verdict(page), 'Valid so far All 2 moves are legal.');
-  // One's own last turn comes back, and then again what followed it.
+  // Undo goes back to the player's own last turn, and redo repeats it with the reply.
   await button(page, 'Undo').click();
   await left(page, 12);
   await says(caption(page), 'Your turn. Click a stone to take it and everything to its right.');
@@ -41,7 +42,7 @@ test('a click takes stones, and the engine answers', async (t) => {
   await says(caption(page), 'The computer took 4 stones from row 2. Your turn.');
 });
 
-test('nobody moves in the engine’s place, and nothing stops it by mistake', async (t) => {
+test('the player cannot move for the engine, or stop it by mistake', async (t) => {
   const page = await open(t, '#/heaps?rule=nim&heaps=3,4,5');
   // A second click on a stone that is gone by then; a click on another; and settings.
   await stone(page, 3, 4).dblclick();
@@ -50,7 +51,7 @@ test('nobody moves in the engine’s place, and nothing stops it by mistake', as
   await show(page).check();
   await says(caption(page), 'The computer took 4 stones from row 2. Your turn.', 5000);
   await linked(page, { moves: '3:4-5;2:1-4' });
-  // Stopped by taking back, it is asked by a click.
+  // After undo the computer waits, until a click asks for its move.
   await stone(page, 1, 2).click();
   await page.keyboard.press('Control+z');
   await left(page, 6);
@@ -58,7 +59,7 @@ test('nobody moves in the engine’s place, and nothing stops it by mistake', as
   await says(caption(page), 'You took one stone from row 2. The computer’s turn. Press “Let the computer move”.');
   await stone(page, 1, 1).click();
   await says(caption(page), /^The computer took .+ Your turn\.$/, 5000);
-  // Who begins is not changed afterwards: that is a new game.
+  // A change of who begins starts a new game.
   await button(page, 'Computer starts').click();
   await says(caption(page), /^The computer took .+ Your turn\.$/, 5000);
   assert.equal((await settings(page)).moves.split(';').length, 1);
@@ -81,7 +82,7 @@ test('stones and cuts are marked one by one where a move leaves three rows', asy
   await linked(page, { rule: '8.', moves: '1:2|,4|' });
   await left(page, 6);
   await says(verdict(page), 'Valid so far The first player wins: no moves left. The one move was legal.');
-  // One stone is taken, and the rest left as three rows: a stone in the middle and a cut.
+  // One stone is taken, and the rest left as three rows: marks a stone in the middle, and a cut.
   await type(page, '#/heaps?rule=0.8&heaps=6&first=both');
   await stone(page, 1, 2).click();
   await says(caption(page), 'One stone is selected. Select more, or make this move.');
@@ -99,7 +100,7 @@ test('a game is played to its end, and the engine wins what it can', async (t) =
   await says(verdict(page), 'Valid so far The computer wins: no moves left. All 2 moves were legal.');
   await button(page, 'New game').click();
   await left(page, 4);
-  // The other way round: who makes the last move loses.
+  // Under misère play the player of the last move loses.
   await button(page, 'Loses (misère)').click();
   await stone(page, 1, 2).click();
   await says(caption(page), 'The computer took 2 stones from row 2. Your turn.', 5000);
@@ -122,7 +123,7 @@ test('the halves of a row stay where they are', async (t) => {
   ]);
   await stone(page, 1, 4).click();
   await says(caption(page), 'There is no stone here. Click a stone.');
-  // Of a heap of two, either stone takes both.
+  // In a heap of two, either stone takes both.
   await stone(page, 1, 2).click();
   await linked(page, { moves: '1:3-4;1:1-2' });
 });
@@ -143,7 +144,7 @@ test('rules that ask for it take two clicks, a drag, marks or a cut', async (t) 
   await stone(page, 1, 6).click();
   await linked(page, { moves: '1:2,6' });
   await left(page, 6);
-  // Wherever one clicks, two are taken where only two may be.
+  // A click anywhere takes two stones, the only legal number.
   await type(page, '#/heaps?rule=take:{2}&heaps=9&first=both');
   await stone(page, 1, 4).click();
   await linked(page, { moves: '1:8-9' });
@@ -154,20 +155,20 @@ test('rules that ask for it take two clicks, a drag, marks or a cut', async (t) 
   await says(caption(page), 'The first player split row 1 after stone 2. The second player’s turn.');
 });
 
-test('who wins is shown with values, winning moves and the refutation of a bad one', async (t) => {
+test('the outcome is shown with values, winning moves and the refutation of a losing move', async (t) => {
   const page = await open(t, '#/heaps?rule=0.07&heaps=7,3,3&first=both');
   await tab(page, 'Explore');
   await show(page).check();
   await says(verdict(page), 'Proved The player to move wins: the nim-sum (xor) of the values is 1. Every value was confirmed by an independent checker.', 5000);
   await eventually(async () => assert.deepEqual(await winning(page).allTextContents(), ['7 → 5', '7 → 2 + 3', '3 → 1']));
-  // A bad move, and what refutes it.
+  // A losing move, and the reply that refutes it.
   await stone(page, 1, 2).click();
   await page.getByText('The last move gave the win away. The winning reply:').waitFor();
   await winning(page).first().click();
   await says(verdict(page), /^Proved The player to move loses: the nim-sum \(xor\) of the values is 0\./, 5000);
   await page.getByText('No move wins.').waitFor();
   await linked(page, { show: '1', tab: 'explore' });
-  // The other tabs say the same of it.
+  // The other tabs agree.
   await tab(page, 'Play');
   await says(verdict(page), /^Proved The player to move loses/);
   await linked(page, { show: '1', tab: undefined });
@@ -197,7 +198,7 @@ test('hints come in four degrees', async (t) => {
   await says(caption(page), /^Every move loses against perfect play/, 5000);
 });
 
-test('where the last move loses, it is said what decided', async (t) => {
+test('under misère play the deciding argument is given', async (t) => {
   const page = await open(t, '#/heaps?rule=nim&heaps=3,1,1&misere=1&show=1&tab=play');
   await page.getByText('Two players take turns. If you can’t move, you win.').waitFor();
   await says(verdict(page), 'Proved Misère play: the player to move wins. (All heaps are tame, so the Nim rule applies.)', 5000);
@@ -226,7 +227,7 @@ test('the engine plays against itself on the strip, and one takes over anywhere'
   await linked(page, { step: '2', tab: undefined });
   await board(page).getByRole('gridcell', { name: /\d: stone/ }).first().click();
   await eventually(async () => assert.equal((await settings(page)).moves.split(';').length >= 3, true));
-  // Two moves of the computer against itself, and then one's own.
+  // Two moves of the computer against itself, and then the player's own.
   await opened(page, 'Play');
   await button(page, 'Undo').click();
   await left(page, 9);
@@ -262,7 +263,7 @@ test('the values of one heap: a strip, the mex of one of them, the period and it
   await chart.getByText('f(999999999) isn’t known: the heap is too large, and no period is proved here.').waitFor({ timeout: 15_000 });
 });
 
-test('a rule is picked or typed, heaps are set, and what is no rule is told', async (t) => {
+test('a rule is picked or typed, heaps are set, and an invalid rule is reported', async (t) => {
   const page = await open(t, '#/heaps');
   await choose(page, 'Kayles');
   await linked(page, { rule: '0.77' });
@@ -274,7 +275,7 @@ test('a rule is picked or typed, heaps are set, and what is no rule is told', as
   await code.press('Enter');
   await says(caption(page), /octal code/);
   await linked(page, { rule: '4.444' });
-  // What was typed stays, to be mended.
+  // The invalid text stays, to be corrected.
   assert.deepEqual([await code.inputValue(), await code.getAttribute('aria-invalid')], ['chess', 'true']);
   await fill(page, 'Stones in row 2', 9);
   await linked(page, { heaps: '3,9,5' });
@@ -285,7 +286,7 @@ test('a rule is picked or typed, heaps are set, and what is no rule is told', as
   await pressed(page, 'Wins (normal)', true);
 });
 
-test('what is being typed stays when news come', async (t) => {
+test('text being typed stays when a message of the worker arrives', async (t) => {
   // The chart of this game takes a second, and so does its verdict.
   const page = await open(t, '#/heaps?rule=0.6&heaps=5,6&show=1&tab=play');
   const code = page.getByRole('textbox', { name: 'Rule' });

@@ -1,4 +1,4 @@
-// The first page: boards to be played where they stand, the ways on, and the choice of language and theme.
+// The home page: boards that can be played in place, the links, and the choice of language and theme.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -44,7 +44,7 @@ test('keys walk over the small board from its special square', async (t) => {
   await special(page, 3, 8).waitFor();
 });
 
-test('the ways to the lab and to the problem lead there, and the back key leads back', async (t) => {
+test('links to the lab and to the problem page work, and so does the back button', async (t) => {
   const page = await open(t, '#/');
   await card(page).getByRole('link', { name: 'Open L-trominoes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Tile all but the special square' }).waitFor();
@@ -73,7 +73,7 @@ test('a link to no page says so in one sentence and shows the pages there are', 
   await counted(alert, 0);
 });
 
-test('home says what it did not understand', async (t) => {
+test('home reports a setting that it does not know', async (t) => {
   const page = await open(t, '#/?lang=xx&theme=pink', { theme: undefined });
   await page.getByRole('alert').filter({ hasText: 'The link’s “lang” should be en or zh' }).waitFor();
   for (const nowhere of ['#/nowhere', '#/tromino/nonsense', '#/tromino-x', '#/tromino/problem/more', '#/%74romin']) {
@@ -81,14 +81,14 @@ test('home says what it did not understand', async (t) => {
     await page.getByRole('alert').filter({ hasText: 'Page not found.' }).waitFor();
     await page.getByRole('heading', { level: 1, name: 'Five board puzzles to play, watch and prove.' }).waitFor();
   }
-  // A word that is written in another way is the same word.
+  // A percent-encoded word is the same word.
   await type(page, '#/%74romino?k=2&hole=1,1');
   await special(page, 1, 1).waitFor();
   await type(page, '#/tromino-x');
   await page.getByRole('alert').filter({ hasText: 'Page not found.' }).waitFor();
 });
 
-test('the way from home to a lab and back keeps language and theme', async (t) => {
+test('going from home to a lab and back keeps language and theme', async (t) => {
   const page = await open(t, '#/?lang=zh&theme=dark', {});
   const root = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
   await page.getByRole('link', { name: '进入棋盘覆盖实验室' }).first().click();
@@ -156,7 +156,7 @@ test('home and the problem pages have words for all that they show', async (t) =
       await type(page, `#/${link}${link.includes('?') ? '&' : '?'}lang=${lang}`);
       await page.getByRole('gridcell').first().waitFor();
       await settle(page);
-      // A sentence that is missing is shown by its key.
+      // A missing message would be shown as its key.
       const said = await page.evaluate(() => [document.body.textContent, ...[...document.querySelectorAll('[aria-label]')].map((e) => e.ariaLabel)]);
       assert.deepEqual(said.flatMap((text) => text.match(/(?<!docs\/)\b(?:glyph|tromino|pegs|fives|knights|heaps|link)-[a-z]+[a-z-]*/g) ?? []), []);
     }

@@ -1,4 +1,4 @@
-// A whole solution of each family by the keyboard alone: no pointer, no link with the moves in it.
+// A whole solution in each family by keyboard alone: no pointer, and no link that contains the moves.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,14 +6,14 @@ import { board, button, caption, eventually, open, settle, verdict } from './har
 import { linked, says, standing } from './hands.mjs';
 import { labs } from './labs.mjs';
 
-/** What has the focus: its role and its name. */
+/** Returns the role and the name of the element that has the focus. */
 const focus = (page) =>
   page.evaluate(() => {
     const active = document.activeElement;
     return { role: active.getAttribute('role') ?? active.localName, name: active.ariaLabel ?? active.textContent.trim() };
   });
 
-/** Goes on with Tab until this has the focus. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page, role, name) {
   const passed = [];
   for (let i = 0; i < 120; i += 1) {
@@ -25,7 +25,7 @@ async function tabTo(page, role, name) {
   assert.fail(`no ${role} ${name} among ${passed.join(' | ')}`);
 }
 
-/** Where the cursor of the board stands. */
+/** Returns the square of the board's cursor. */
 async function cursor(page) {
   const name = await page.evaluate(() => {
     const grid = document.activeElement;
@@ -35,7 +35,7 @@ async function cursor(page) {
   return [row, col].map((number) => Number(number.replace('−', '-')));
 }
 
-/** Moves the cursor with the arrows. */
+/** Moves the cursor with the arrow keys. */
 async function walk(page, to) {
   const from = await cursor(page);
   for (const [axis, back, on] of [[0, 'ArrowUp', 'ArrowDown'], [1, 'ArrowLeft', 'ArrowRight']]) {
@@ -45,7 +45,7 @@ async function walk(page, to) {
   await eventually(async () => assert.deepEqual(await cursor(page), to));
 }
 
-/** The moves of the answer, as the list of steps tells them. */
+/** Returns the moves of the answer from the list of steps. */
 async function answer(page, count) {
   await tabTo(page, 'button', `All ${count} steps`);
   await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ async function answer(page, count) {
   return moves;
 }
 
-/** How a move is made by keys, from the words for it. */
+/** Makes a move by keys, from its text in the list. */
 const make = {
   async tromino(page, words) {
     const [, row, col, notch] = /^Piece at row (\d+), column (\d+), opening (.+)$/.exec(words);
@@ -93,12 +93,12 @@ const make = {
   },
 };
 
-/** Waits until so many moves stand in the address, the last of them made: no star stands after another. */
+/** Waits until the address has this number of moves, all of them made: no star follows another move. */
 async function made(page, count) {
   await linked(page, { moves: new RegExp(`^([^;*]+;){${count - 1}}[^;*]+$`) });
 }
 
-/** The last words of a solution that is complete. */
+/** The end of the caption of a complete solution. */
 const done = {
   tromino: [/^Done: all 15 squares are covered\./, /^Proved/],
   pegs: [/Solved! 2 pegs left, the fewest possible\./, /^Proved/],
@@ -113,7 +113,7 @@ for (const [family, { link, steps }] of Object.entries(labs)) {
     await board(page).waitFor();
     const moves = await answer(page, steps);
     assert.equal(moves.length, steps);
-    // From the start, as one's own.
+    // From the start, as own moves.
     await tabTo(page, 'button', 'First');
     await page.keyboard.press('Enter');
     await standing(page, `0 / ${steps}`);
@@ -128,7 +128,7 @@ for (const [family, { link, steps }] of Object.entries(labs)) {
     const [said, known] = done[family];
     await says(caption(page), said);
     await says(verdict(page), known, 10_000);
-    // And back to the first move, and on again.
+    // Back to the first move, and forward again.
     for (let i = 0; i < steps; i += 1) await page.keyboard.press('Control+z');
     await eventually(async () => assert.ok(await button(page, 'Undo').isDisabled()));
     for (let i = 0; i < steps; i += 1) await page.keyboard.press('Control+y');

@@ -1,4 +1,4 @@
-// The counting task of the knights: links, tiles by hand, the state on the board, all steps, the count.
+// The counting task of the knights: links, tiles placed by hand, the state on the board, all steps, the count.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -22,14 +22,14 @@ const good = [
 test('a link opens a board on which a tour is laid tile by tile', async (t) => {
   const page = await open(t, '#/knights?rows=3&cols=4&task=count&kind=open');
   for (const [query, said, known] of good) {
-    // One's own tiles are in Play, and those of a tour that was found in Explain.
+    // Own tiles are in Play, and those of a tour that was found in Explain.
     await type(page, `#/knights?${query}&tab=${query.includes('moves=') ? 'play' : 'explain'}`);
     await says(caption(page), said, LATE);
     await says(verdict(page), known, LATE);
   }
 });
 
-test('who asks for nothing sees two ways that have met, and the other one', async (t) => {
+test('the lab opens with two partial tours of equal frontier', async (t) => {
   const page = await open(t, '#/knights?task=count');
   await opened(page, 'Explore');
   await says(caption(page), /2 partial tours share this frontier, and each can be completed in 2 ways\./, LATE);
@@ -85,7 +85,7 @@ test('a square that can no longer get its ends is told', async (t) => {
   await says(caption(page), /No tour can be completed/, LATE);
 });
 
-test('the steps round the present one have their states and ways', async (t) => {
+test('the steps around the current one show their states and numbers', async (t) => {
   const page = await open(t, '#/knights?rows=6&cols=5&task=count&kind=closed&step=9');
   const steps = region(page, 'Frontiers, step by step');
   await steps.getByRole('row').nth(9).waitFor({ timeout: LATE });
@@ -134,7 +134,7 @@ test('the tours are counted, with what was published', async (t) => {
   await says(count, /with one side of at most 11/, 30_000);
 });
 
-test('a long count is begun only when one says so, and can be ended', async (t) => {
+test('a long count starts only on request, and can be cancelled', async (t) => {
   const page = await open(t, '#/knights?rows=8&cols=8&task=count');
   const count = region(page, 'How many tours are there?');
   await count.getByRole('button', { name: 'Count them' }).click();

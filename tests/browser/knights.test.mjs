@@ -1,5 +1,5 @@
-// The knight lab: going by hand, what cannot be finished, squares taken away, boards without tours, tours of blocks and of 10^18
-// squares, tours by their numbers.
+// The knight lab: moves by hand, positions without a completion, missing squares, boards without tours, tours of blocks
+// and of 10^18 squares, tours by number.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,7 +9,7 @@ import { region } from './pegs-hands.mjs';
 
 const link = (rows, cols, kind, more = '') => `#/knights?rows=${rows}&cols=${cols}&task=tour&kind=${kind}${more}`;
 
-test('who opens the lab is asked where the knight goes on', async (t) => {
+test('the lab opens with the question where the knight goes next', async (t) => {
   const page = await open(t, '#/knights', { lang: 'en' });
   await says(caption(page), '12 squares visited. Where next? Choose a dotted ring.');
   const choices = page.getByRole('gridcell', { name: /reachable, with/ });
@@ -29,7 +29,7 @@ test('a tour by hand: legal squares, refusals, and the end', async (t) => {
   await says(caption(page), /From \(1,1\) it can’t reach \(1,2\)\./);
   await button(page, 'Undo').click();
   await says(caption(page), 'Can the knight visit all 12 squares? Choose a starting square.');
-  // The solver finishes from anywhere where it can be finished.
+  // The solver completes every position that can be completed.
   await square(page, 2, 1).click();
   await tab(page, 'Explore');
   await says(region(page, 'Can it still be finished?'), /Proved Yes\. 11 squares to go\./, 10_000);
@@ -39,7 +39,7 @@ test('a tour by hand: legal squares, refusals, and the end', async (t) => {
   await says(verdict(page), /^Proved An open tour: all 12 squares once each\./);
 });
 
-test('a click that cannot be leaves the answer where it is', async (t) => {
+test('an illegal click leaves the answer where it is', async (t) => {
   const page = await open(t, link(8, 8, 'closed', '&step=12'), { lang: 'en' });
   await square(page, 1, 1).click();
   await says(caption(page), /Row 1, column 1 has been visited already \(square 1\)\./);
@@ -48,7 +48,7 @@ test('a click that cannot be leaves the answer where it is', async (t) => {
   await linked(page, { step: '13' });
 });
 
-test('what can no longer be finished is told, with the square that is lost', async (t) => {
+test('a position without a completion is reported, with the lost square', async (t) => {
   const page = await open(t, link(3, 4, 'open', '&tab=explore&moves=1,1;2,3'), { lang: 'en' });
   await says(caption(page), /2 visited, 10 to go/);
   await type(page, link(3, 4, 'open', '&tab=explore&moves=1,2'));
@@ -86,7 +86,7 @@ test('boards without a tour say why', async (t) => {
     await says(verdict(page), why);
     await says(caption(page), why);
   }
-  // Who plays there is told so as well.
+  // Play shows the reason too.
   await tab(page, 'Play');
   for (const name of ['Hint', 'Solution']) {
     await button(page, name).click();
@@ -111,12 +111,12 @@ test('squares are taken from the board and put back, and a search finds a tour',
   await eventually(async () => assert.equal((await settings(page)).without, undefined));
 });
 
-test('the answer begins where it is told to', async (t) => {
+test('the answer begins at the chosen square', async (t) => {
   const page = await open(t, link(8, 8, 'closed'), { lang: 'en' });
   await button(page, 'Set start').click();
   await square(page, 4, 5).click();
   await linked(page, { start: '4,5' });
-  // There the knight stands, and there the answer begins.
+  // The knight is there, and the answer begins there.
   await says(caption(page), /^Square 1: row 4, column 5\. 1 visited, 63 to go\./);
   await tab(page, 'Explain');
   await button(page, 'Forward').click();
@@ -153,7 +153,7 @@ test('tours are found by their numbers, and one of them at random', async (t) =>
   await tab(page, 'Explore');
   await button(page, 'Random tour').click();
   await eventually(async () => assert.notEqual((await settings(page)).tour, '4712'));
-  // Who looks at tours one by one sees each whole.
+  // Browsing tours one by one shows each whole tour.
   await says(caption(page), /^Tour \d+ of 9862\. All 36 squares once each, and back to the start\.$/, 10_000);
   await button(page, 'Back to the first solution').click();
   await eventually(async () => assert.equal((await settings(page)).tour, undefined));
@@ -161,8 +161,8 @@ test('tours are found by their numbers, and one of them at random', async (t) =>
   await settle(page);
 });
 
-test('who ends the search by number goes on with the tour that is there, and so does the link', async (t) => {
-  // So many open tours that finding one by its number takes its time.
+test('cancelling the search by number keeps the current tour, in the link too', async (t) => {
+  // Unranking one of these open tours takes some time.
   const page = await open(t, link(7, 6, 'open', '&step=5'), { lang: 'en' });
   await says(verdict(page), /^Proved/, 10_000);
   const before = await squares(page);
@@ -172,7 +172,7 @@ test('who ends the search by number goes on with the tour that is there, and so 
   await button(page, 'Cancel').click();
   await linked(page, { tour: undefined });
   assert.deepEqual(await squares(page), before);
-  // A link to one of them says that it is looked for.
+  // A link to one of them shows that the search is running.
   await type(page, link(7, 6, 'open', '&tour=1&step=5'));
   await page.getByRole('progressbar').waitFor();
   await says(verdict(page), /^Checking/);

@@ -1,5 +1,5 @@
-// The labs, for tests that go through all of them: a board of each family with an answer of some steps. (tests/it/tidy.rs holds
-// that every family is here.)
+// A board of each lab whose answer has some steps, for tests that cover all labs. (tests/it/tidy.rs checks that every
+// family is here.)
 
 export const labs = {
   tromino: { link: '#/tromino?k=2&hole=1,2', steps: 5, large: '#/tromino?k=3&hole=2,5' },

@@ -1,5 +1,5 @@
-// Room: with every text twice as long, in windows of any width and at 200 % zoom, nothing is cut, nothing lies over
-// something else, nothing is moved sideways, and the board stays where it is.
+// Layout: with every text twice as long, in windows of any width and at 200 % zoom, nothing is cut off, nothing
+// overlaps, nothing scrolls sideways, and the board does not move.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -33,7 +33,7 @@ const places = {
   'the heap problem': '#/heaps/problem',
 };
 
-/** What is wrong with how a page lies in its window, one text for each fault. */
+/** Returns the faults of a page's layout, one text for each. */
 function faults(page) {
   return page.evaluate(() => {
     const found = [];
@@ -41,8 +41,8 @@ function faults(page) {
     const called = (e) => `${e.localName}.${e.className} “${(e.ariaLabel ?? e.textContent).trim().slice(0, 40)}”`;
     if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide in a window of ${root.clientWidth}`);
 
-    // What is for screen readers alone is a pixel large or above the window; what is on a board is the picture's. While a
-    // dialog is open it is all there is.
+    // Visually hidden elements are a pixel large or above the window; marks on a board belong to the picture. While a
+    // dialog is open, only the dialog is checked.
     const box = (e) => e.getBoundingClientRect();
     const shown = (e) => e.checkVisibility() && box(e).width > 2 && box(e).height > 2 && box(e).bottom > 0;
     const scope = document.querySelector('dialog[open]') ?? document.body;
@@ -64,7 +64,7 @@ function faults(page) {
       }
     }
 
-    // What is scrolled out of sight in a box of its own lies over nothing.
+    // Elements scrolled out of a box of their own overlap nothing.
     const clipped = (rect, e) => {
       let { left, right, top, bottom } = rect;
       for (let up = e.parentElement; up && up !== document.body; up = up.parentElement) {
@@ -76,7 +76,7 @@ function faults(page) {
       return { left, right, top, bottom };
     };
     const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
-    // Bars that stay where they are while one scrolls lie over what is scrolled away: of that below.
+    // Fixed bars cover the content that is scrolled below them, as intended.
     const bar = (e) => {
       for (let up = e; up && up !== document.body; up = up.parentElement) {
         if (['fixed', 'sticky'].includes(getComputedStyle(up).position)) return up;
@@ -85,7 +85,7 @@ function faults(page) {
     };
     const apart = (a, b) => !a.contains(b) && !b.contains(a) && bar(a) === bar(b);
     const controls = all.filter((e) => e.matches('button, a, input, select, [role=progressbar]')).map((e) => [e, clipped(box(e), e)]);
-    // The stage of a board holds its own keys.
+    // The stage of a board contains its own keys.
     const surfaces = boards.map((e) => [e.parentElement, clipped(box(e), e)]);
     const things = [...controls, ...surfaces];
     things.forEach(([one, a], index) => {
@@ -108,7 +108,7 @@ function faults(page) {
       }
     }
 
-    // What gets the focus comes into sight, and no bar lies over it: unless it is higher than what the bars leave.
+    // A focused element scrolls into view, and no bar covers it, unless it is higher than the space between the bars.
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(root);
     const left = root.clientHeight - [scrollPaddingTop, scrollPaddingBottom].reduce((sum, side) => sum + (parseFloat(side) || 0), 0);
     const bars = things.map(([e]) => e).filter((e) => bar(e));
@@ -127,7 +127,7 @@ function faults(page) {
 
 // 640 × 400 and 320 × 256 are windows of 1280 × 800 and 640 × 512 at 200 % zoom.
 for (const [width, height] of [[320, 640], [390, 844], [760, 1000], [1024, 768], [1440, 900], [640, 400], [320, 256]]) {
-  test(`with every text twice as long there is room for all at ${width}×${height}`, async (t) => {
+  test(`with every text twice as long everything fits at ${width}×${height}`, async (t) => {
     const page = await open(t, `#/?lang=${twice}`, { width, height, reducedMotion: true });
     for (const [name, link] of Object.entries(places)) {
       await type(page, `${link}${link.includes('?') ? '&' : '?'}lang=${twice}`);
@@ -171,7 +171,7 @@ for (const [width, height] of [[320, 640], [390, 844], [760, 1000], [1024, 768],
   });
 }
 
-test('the doubled language is the link’s alone: nobody is offered it, and nothing of it is kept for good', async (t) => {
+test('the pseudolocale is set by links only: it is neither offered nor stored', async (t) => {
   const page = await open(t, `#/?lang=${twice}`);
   await page.getByRole('heading', { level: 1, name: /^(Five board puzzles .*\.) \1$/ }).waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');

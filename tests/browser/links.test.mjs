@@ -1,5 +1,5 @@
-// The address: what stands in it is the board, for a colleague, for the back key, and for someone who types it by hand;
-// and no link, however bad, breaks the page.
+// The address: it restores the board for a colleague, for the back button, and when typed by hand; and no link, however
+// malformed, breaks the page.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { another, card, counted, difference, fill, hash, layAt, linked, opentab,
 
 // --------------------------------------------------------------------------------------------- a link, and back again
 
-/** Fails unless a page looks and speaks as another did. */
+/** Fails unless a page has the same look and texts as another one had. */
 async function alike(page, seen, shot) {
   assert.deepEqual(await state(page), seen);
   assert.equal(await difference(page, await picture(page), shot), 0, 'the picture');
@@ -26,7 +26,7 @@ for (const [name, link] of [
     const page = await open(t, link);
     await settle(page);
     const [first, shot] = [await state(page), await picture(page)];
-    // Something is changed and changed back, so that the page writes its own link.
+    // A setting is changed and changed back, so that the page writes its own link.
     const numbers = page.getByRole('checkbox', { name: /^(Show numbers|显示编号)$/ });
     const [change, back] = link.includes('moves=') ? [button(page, 'Undo'), button(page, 'Redo')] : [numbers, numbers];
     await change.click();
@@ -39,7 +39,7 @@ for (const [name, link] of [
   });
 }
 
-test('what one does ends in a link that opens to the same for a colleague', async (t) => {
+test('actions end in a link that opens to the same view for a colleague', async (t) => {
   const page = await open(t, '#/tromino');
   await fill(page, 'k', 4);
   await button(page, 'Move the special square').click();
@@ -140,10 +140,10 @@ test('the back key leads through the pages and finds each as it was left', async
   await page.getByRole('heading', { level: 1, name: 'Remove any square. The rest always fits.' }).waitFor();
 });
 
-test('what was done just before leaving is found on coming back', async (t) => {
+test('an action just before leaving is still there on return', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain');
   await special(page, 2, 5).waitFor();
-  // Three things at once, so quickly that the last falls into the pause.
+  // Three actions in a row, so quickly that the last one falls into the delay.
   const link = await page.getByRole('link', { name: 'Read the proof' }).elementHandle();
   await button(page, 'Back').evaluate((back, away) => {
     for (let i = 0; i < 3; i += 1) back.click();
@@ -155,7 +155,7 @@ test('what was done just before leaving is found on coming back', async (t) => {
   await page.getByText('18 / 21', { exact: true }).waitFor({ timeout: 1500 });
 });
 
-test('steps and moves do not fill the history', async (t) => {
+test('steps and moves add no entries to the history', async (t) => {
   const page = await open(t, '#/');
   await card(page).getByRole('link', { name: 'Open L-trominoes' }).click();
   await caption(page).waitFor();
@@ -217,7 +217,10 @@ const odd = (name) => `The link’s “${name}” should be ${allowed[name]}. Sh
 const off = 'The special square must be on the board: rows 1–4, columns 1–4.';
 const upTo = (move, why) => `Move ${move} in this link isn’t legal, so the board stops before it. ${why}`;
 
-/** A setting, what is said of it, and how many squares the board then has that is shown: 0 for one too large for a grid. */
+/**
+ * A setting, the message about it, and the number of squares of the board that is shown instead: 0 for one too large
+ * for a grid.
+ */
 const bad = [
   ['k=31', odd('k'), 0],
   ['k=-1', odd('k'), 64],
@@ -254,7 +257,7 @@ const bad = [
   ['k=2&hole=1,1&theme=pink', odd('theme'), 16],
 ];
 
-test('a bad link is told in one sentence, and and the nearest good board is shown', async (t) => {
+test('a bad link gets one sentence, and the nearest valid board is shown', async (t) => {
   const page = await open(t, '#/tromino?k=1&hole=1,1');
   page.on('dialog', () => assert.fail('a link ran a script'));
   await special(page, 1, 1).waitFor();
@@ -270,7 +273,7 @@ test('a bad link is told in one sentence, and and the nearest good board is show
   }
 });
 
-test('bad links are as harmless to a page that is just being opened', async (t) => {
+test('malformed links are harmless when the page is opened, too', async (t) => {
   const page = await open(t, '#/tromino');
   for (const [query, said, cells] of bad.filter((_, index) => index % 3 === 0)) {
     await page.goto('about:blank');
@@ -280,7 +283,7 @@ test('bad links are as harmless to a page that is just being opened', async (t) 
   }
 });
 
-test('the complaint about a link goes with the next thing one does', async (t) => {
+test('the next action clears the message about a link', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=9,9');
   await says(caption(page), off);
   await square(page, 2, 2).click();
@@ -288,7 +291,7 @@ test('the complaint about a link goes with the next thing one does', async (t) =
   await linked(page, { hole: '3,4', moves: /^lay:/ });
 });
 
-test('junk that is no setting at all changes nothing', async (t) => {
+test('text that is no setting changes nothing', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1');
   page.on('dialog', () => assert.fail('a link ran a script'));
   for (const junk of [

@@ -1,5 +1,5 @@
-// Palettes for every eye: where colour alone is not to tell tints apart they are hatched as well, on the page, on canvases and
-// in files; and where the system or the person chooses the colours, boards follow.
+// Palettes for every kind of colour vision: where colour alone does not distinguish tints, they are hatched too, on the
+// page, on canvases and in files; and boards follow the colours that the system or the visitor chooses.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -7,13 +7,13 @@ import { test } from 'node:test';
 import { open, settle } from './harness.mjs';
 import { difference, picture, special, tab, theme, type } from './hands.mjs';
 
-/** What a button of the open tab gives to keep. */
+/** Returns the download of a button of the open tab. */
 async function kept(page, name) {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('tabpanel').getByRole('button', { name, exact: true }).click()]);
   return readFile(await file.path());
 }
 
-/** The most frequent colours of a picture file, as shares of it. */
+/** Returns the most frequent colours of an image file, with their shares of its area. */
 function shares(page, bytes, kind) {
   return page.evaluate(async ([text, kind]) => {
     const image = new Image();
@@ -31,7 +31,7 @@ function shares(page, bytes, kind) {
   }, [bytes.toString('base64'), kind]);
 }
 
-/** A token's colour, as `shares` names it. */
+/** Returns the colour of a design token, in the form of `shares`. */
 const token = (page, name) =>
   page.evaluate((name) => {
     const hex = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -47,7 +47,7 @@ for (const [palette, hatched] of [['light', false], ['safe', true], ['grey', tru
     const png = await kept(page, 'PNG');
     assert.equal(svg.includes('<pattern'), hatched);
     assert.ok(!svg.includes('var('), 'a file has colours of its own');
-    // A board of 85 pieces in three tints: where they are hatched their grounds are seen less.
+    // A board of 85 pieces in three tints: hatching reduces the visible share of their fillings.
     for (const [bytes, kind] of [[svg, 'image/svg+xml'], [png, 'image/png']]) {
       const found = await shares(page, bytes, kind);
       let ground = 0;

@@ -1,4 +1,4 @@
-// Starts of one’s own and classic boards in the peg lab; the small boards of home and problem page.
+// Drawn positions and classic boards in the peg lab; the small boards of home page and problem page.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ test('a start is drawn and rubbed out, becomes a rectangle, and its answer is fo
   await says(caption(page), 'The board is empty. Click holes to add pegs.');
   await linked(page, { draw: '', rows: undefined, cols: undefined, step: undefined });
   await says(verdict(page), 'Proved There are no pegs.');
-  // What is drawn stays where it is drawn.
+  // The drawn pegs stay at their places.
   const before = await point(page, 2, 2).boundingBox();
   for (const [row, col] of [[1, 2], [1, 3], [2, 1], [2, 2], [2, 3]]) await point(page, row, col).click();
   await linked(page, { draw: '.oo;ooo' });
@@ -48,7 +48,7 @@ test('a start is drawn and rubbed out, becomes a rectangle, and its answer is fo
   await button(page, 'Play from here').click();
   await jump(page, ...(await hinted(page)));
   await says(caption(page), /Solved! One peg left, the fewest possible\.$/);
-  // What is drawn is the start: one's own jumps are left for it, and kept.
+  // Drawing changes the start: the visitor's jumps are put aside, and kept.
   await button(page, 'Draw pegs').click();
   await says(caption(page), 'Your moves are saved. Use your browser’s Back button to return to them.');
   await left(page, 5);
@@ -62,7 +62,7 @@ test('a start is drawn and rubbed out, becomes a rectangle, and its answer is fo
   await says(verdict(page), /^Proved\s*2 jumps leave one/, 10_000);
 });
 
-test('what cannot be drawn is refused for its reason, in a link too', async (t) => {
+test('a position that cannot be drawn is refused with a reason, in a link too', async (t) => {
   const page = await open(t, `#/pegs?draw=${Array(64).fill('o'.repeat(64)).join(';')}&view=34.000,34.000,48`);
   await button(page, 'Draw pegs').click();
   await board(page).focus();
@@ -119,13 +119,13 @@ test('the answer of a classic board is found by the worker: the step of the link
   await left(page, 20);
   await says(verdict(page), `Proved 31 jumps leave one peg, the minimum. Confirmed by an independent checker.`);
   await linked(page, { step: '12' });
-  // The step waits in the link for the answer, whatever is done to the page meanwhile.
+  // The link keeps the step until the answer is found, whatever is done on the page before.
   await type(page, '#/pegs?board=european&hole=1,3&step=12');
   await button(page, '中文').click();
   await button(page, '三色染色 ↗').click();
   await linked(page, { lang: 'zh', hole: '1,3', lens: 'rising', step: '12' });
   await says(caption(page, '状态'), /还剩 24 枚。a \d+ · b \d+ · c \d+：/, 20_000);
-  // Where one's own moves are, they begin at the start.
+  // Own moves begin at the start.
   await type(page, '#/pegs?board=english&step=3&moves=4,2e&lang=en');
   await says(caption(page), /^The link’s “step” should be left out \(the moves already start from the beginning\)\./);
   await left(page, 31);
@@ -163,7 +163,7 @@ test('the free point is moved by its tool, and one jumps into it', async (t) => 
   await linked(page, { moves: '3,3n' });
 });
 
-/** From where to where the answer that is shown jumps, from what changes on the board from step to step. */
+/** Returns the source and target of the answer's jumps, from the changes on the board from step to step. */
 async function watched(page, count) {
   const at = async () => (await pegs(page)).map((name) => name.match(/\d+/g).slice(0, 2).map(Number));
   const lacks = (all) => ([row, col]) => !all.some(([r, c]) => r === row && c === col);
@@ -195,7 +195,7 @@ test('the fewest moves of the triangle are found: jumps of one peg in a row coun
   await says(verdict(page), /^Proved\s*13 jumps leave one/);
 });
 
-test('who takes over in the middle of an answer that was found has its jumps as their own, in the link too', async (t) => {
+test('taking over in the middle of a found answer makes its jumps one’s own, in the link too', async (t) => {
   const page = await open(t, '#/pegs?board=triangle15&step=4');
   await standing(page, '4 / 13');
   await button(page, 'Play from here').click();
@@ -203,7 +203,7 @@ test('who takes over in the middle of an answer that was found has its jumps as 
   await left(page, 9);
   await linked(page, { step: undefined });
   assert.equal((await settings(page)).moves.split(';').length, 5);
-  // Also after the answer in the fewest moves took the place of the first.
+  // Also after the answer with the fewest moves has replaced the first one.
   await tab(page, 'Explore');
   await button(page, 'Find the fewest moves').click();
   await says(region(page, 'Jumps and moves'), /in 10 moves/, 20_000);
@@ -218,7 +218,7 @@ test('who takes over in the middle of an answer that was found has its jumps as 
 
 // ---------------------------------------------------------------------------------------------------- the page around it
 
-test('the language is switched in the midst of things, and all of it stays', async (t) => {
+test('switching the language in the middle of everything keeps it all', async (t) => {
   const page = await open(t, '#/pegs?rows=3&cols=4&lens=rising&moves=2,2n');
   await point(page, 2, 3).click();
   await button(page, '中文').click();
@@ -241,7 +241,7 @@ test('the card on the first page is played where it stands, and opened in the la
   await left(card, 18);
   await jump(card, [3, 4], [5, 4]);
   await left(card, 17);
-  // What the rules refuse is not done; a drag does what two clicks do.
+  // An illegal jump is not made; a drag has the effect of two clicks.
   await jump(card, [4, 1], [6, 2]);
   await left(card, 17);
   await page.mouse.move(...(await middle(point(card, 0, 1))));
@@ -285,7 +285,7 @@ test('the figures of the problem page are played, and opened in the lab as they 
     await second.getByRole('group').getByRole('button').first().click();
     await second.getByText('3 / 19').waitFor();
     for (const figure of await figures.all()) assert.ok((await pegs(figure)).length > 0);
-    // Module 1, as the text beside it says: over the peg at its left, the lowest over the one above it, and back.
+    // A 3-purge, in the words of the text: over the peg at its left, the lowest over the one above it, and back.
     const first = figures.nth(3);
     const at = (row, col) => first.getByRole('gridcell', { name: words.name(row, col) });
     for (const [row, col] of [[1, 2], [1, 0], [3, 1], [1, 1], [1, 0], [1, 2]]) await at(row, col).click();
@@ -303,7 +303,7 @@ test('the figures of the problem page are played, and opened in the lab as they 
 test('Share gives the board as text and as a picture, named by what it is', async (t) => {
   const page = await open(t, '#/pegs?rows=3&cols=4&moves=2,2n&lens=rising');
   await point(page, 0, 2, 'peg').waitFor();
-  // As far as pegs went.
+  // The rectangle of all points that had a peg so far.
   assert.equal(await text(page), '.o..\no.oo\no.oo\noooo\n');
   const save = async (name) => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('tabpanel').getByRole('button', { name, exact: true }).click()]);

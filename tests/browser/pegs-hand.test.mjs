@@ -1,4 +1,5 @@
-// The peg lab by hand: jumping by pointer, keys and fingers; colours, hints, and what can still be reached.
+// Playing in the peg lab: jumps by pointer, keyboard and touch; colours, hints, and the fewest pegs that can still be
+// reached.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -52,7 +53,7 @@ test('a click chooses a peg and another makes its jump: board, caption, verdict 
   await point(page, 0, 2, 'peg').waitFor();
   for (const row of [1, 2]) await point(page, row, 2, 'empty hole').waitFor();
   await linked(page, { rows: '3', cols: '4', moves: '2,2n' });
-  // A peg that can jump on stays in hand, and the last jump is proved to be the last.
+  // A peg that can jump again stays in hand, and the last jump is proved to be the last.
   await type(page, '#/pegs?draw=oo.o');
   await says(verdict(page), /^Proved\s*2 jumps leave one/, 10_000);
   await jump(page, [1, 1], [1, 3]);
@@ -86,7 +87,7 @@ test('a peg is dragged to where it lands; let go elsewhere it says why not, and 
   await drag(page, [2, 2], [1, 2], [0, 2]);
   await says(caption(page), /^From \(2,2\) to \(0,2\)\. 11 pegs left/);
   await linked(page, { moves: '2,2n' });
-  // The keys are where the pointer let go.
+  // The cursor is where the pointer was released.
   await board(page).focus();
   assert.equal(await pointed(page), 'Row 0, column 2: peg');
 });
@@ -113,7 +114,7 @@ test('by keys alone: arrows walk, Enter or the space bar chooses and lands, the 
   await eventually(async () => assert.equal(await pointed(page), 'Row 0, column −1: empty hole'));
   await press(page, 'Control+End');
   await eventually(async () => assert.equal(await pointed(page), 'Row 5, column 6: empty hole'));
-  // The board is one stop.
+  // The board is a single tab stop.
   await press(page, 'Tab');
   assert.equal(await focused(page), 'Undo');
 });
@@ -132,7 +133,7 @@ test('on a telephone: two taps, and a finger that drags', async (t) => {
   assert.equal(await page.evaluate(() => scrollY), 0, 'the page itself does not move');
 });
 
-test('what the rules refuse is said in the caption and changes nothing', async (t) => {
+test('illegal moves are refused in the caption and change nothing', async (t) => {
   const page = await open(t, '#/pegs?rows=3&cols=4&moves=2,2n');
   await point(page, 0, 2, 'peg').waitFor();
   const before = await squares(page);
@@ -146,11 +147,11 @@ test('what the rules refuse is said in the caption and changes nothing', async (
   await refused([0, 2], 'The peg at row 0, column 2 has no neighbour to jump over.');
   await refused([1, 1], 'The peg at row 1, column 1 has nowhere to land.');
   await refused([2, 1], [4, 4], 'A peg jumps over exactly one peg, in a straight line, and lands just beyond it.');
-  // The peg stays in hand for another try.
+  // The peg stays in hand for another attempt.
   await refused([2, -1], 'There is no peg at row 2, column 0 to jump over.');
   await refused([2, 3], [4, 5], 'You can’t jump in that direction on this board.');
   await linked(page, { moves: '2,2n' });
-  // The next good jump silences it.
+  // The next legal jump clears the message.
   await point(page, 4, 3).click();
   await says(caption(page), /^From \(2,3\) to \(4,3\)\. 10 pegs left/);
   await type(page, '#/pegs?board=english');
@@ -162,7 +163,7 @@ test('what the rules refuse is said in the caption and changes nothing', async (
   await answered(page);
   await jump(page, [1, 1], [3, 3]);
   await linked(page, { moves: '1,1se' });
-  // The triangle’s three lines are, by their names, a row, a column and a diagonal.
+  // The names of the triangle's three directions are row, column and diagonal.
   await jump(page, [3, 1], [1, 1]);
   await linked(page, { moves: '1,1se;3,1n' });
 });
@@ -194,7 +195,7 @@ test('jumps are taken back, made again, tried in other ways, and left for the an
   await point(page, 0, 2, 'peg').waitFor();
   await linked(page, { moves: '2,2n;(2,3n;2,4s)' });
   await reopened(page);
-  // Explain sets them aside, and Play brings them again.
+  // Explain puts them aside, and Play brings them back.
   await tab(page, 'Explain');
   await standing(page, '0 / 10');
   await left(page, 12);
@@ -213,9 +214,9 @@ test('the board grows where pegs go, while picture, keys and link keep their pla
   await jump(page, [1, 12], [1, 10]);
   await linked(page, { moves: '2,10n;1,12w', view: '7.000,12.000,48' });
   await board(page).focus();
-  // On a board of so many points the names follow after a moment.
+  // On a board with thousands of points the accessible names are updated with a delay.
   await eventually(async () => assert.equal(await pointed(page), 'Row 1, column 10: peg that can jump'));
-  // The peg is still in hand: it goes on upwards.
+  // The peg is still in hand: the same peg jumps on upwards.
   await press(page, 'ArrowUp', 'ArrowUp');
   await eventually(async () => assert.equal(await pointed(page), 'Row −1, column 10: empty hole'));
   await shared(page);
@@ -227,13 +228,13 @@ test('the board grows where pegs go, while picture, keys and link keep their pla
   const now = await point(page, 5, 10).boundingBox();
   for (const side of ['x', 'y', 'width', 'height']) assert.ok(Math.abs(now[side] - place[side]) < 1, `${side}: ${now[side]} after ${place[side]}`);
   await linked(page, { moves: '2,10n;1,12w;1,10n' });
-  // Links count rows from the upper edge of what is shown, and there is one more.
+  // Links count rows from the upper edge of the visible part, which now has one row more.
   assert.ok(Math.abs((await view(page)).row - before.row - 1) < 0.02, await hash(page));
   const next = await another(page, await shared(page));
   const there = await point(next, 5, 10).boundingBox();
   assert.ok(Math.abs(there.y - now.y) < 1 && Math.abs(there.x - now.x) < 1, JSON.stringify(there));
   await next.close();
-  // Taken back, the board is as large as before.
+  // After undo the board has its size again.
   await press(page, 'Control+z');
   await eventually(async () => assert.equal((await squares(page))[0], 'Row −1, column −1: empty hole'));
   await eventually(async () => assert.deepEqual(await view(page), before));
@@ -250,7 +251,7 @@ test('the lens counts three colours, live: each jump changes all three parities;
   await button(page, 'Three colours ↗').click();
   await pressed(page, 'Three colours ↗');
   await point(page, 1, 1, 'peg, colour a$').waitFor();
-  /** The counts as they are shown, which must be those of the pegs' names and letters. */
+  /** Returns the three counts as shown, after checking them against the names and letters of the pegs. */
   const counts = () =>
     eventually(async () => {
       const names = await pegs(page);
@@ -273,7 +274,7 @@ test('the lens counts three colours, live: each jump changes all three parities;
   await button(page, 'Three colours ↘').click();
   await linked(page, { lens: 'falling', ways: '1' });
   await counts();
-  // By hand the status line counts.
+  // In Play the status line shows the counts.
   await button(page, 'Play from here').click();
   await jump(page, ...(await hinted(page)));
   await left(page, 51);
@@ -293,7 +294,7 @@ test('the lens counts three colours, live: each jump changes all three parities;
   await type(page, '#/pegs?rows=3&cols=4&lens=rising');
   await left(page, 12);
   await lens.getByText('All three counts are even, or all three odd, and every jump keeps it so. A single last peg is impossible.').waitFor();
-  // Of the triangle's three lines one runs along the other diagonals: they show nothing there.
+  // One of the triangle's three directions runs along the other diagonals, so they show nothing there.
   await type(page, '#/pegs?board=triangle15&lens=rising');
   await pressed(page, 'Three colours ↗');
   await counted(button(page, 'Three colours ↘'), 0);
@@ -321,10 +322,10 @@ test('the hint comes in four degrees from the construction: which peg, over whic
   await linked(page, { step: '16', moves: '' });
   await jump(page, [7, 2], [5, 2]);
   await linked(page, { step: '16', moves: '7,2n' });
-  // Who goes on as the answer does still has its reasons.
+  // A player who follows the answer still gets its reasons.
   for (let i = 0; i < 4; i += 1) await press(page, 'h');
   await says(caption(page), 'Clear three, jump 3 of 3: the helper jumps back over it. Three pegs are gone, and the helper is back in place.');
-  // Who has left it on so large a board is told so.
+  // After leaving the answer on so large a board, a message says so.
   await jump(page, [2, 8], [0, 8]);
   await button(page, 'Hint').click();
   await says(caption(page), 'Too many pegs to search. Undo the jumps that aren’t in the solution, or go back to the solution.');
@@ -353,19 +354,19 @@ test('hints alone lead from a position of one’s own, and from a drawing, to th
   }
 });
 
-test('what can still be reached is searched from here, with how it is known, and forgotten at the next jump', async (t) => {
+test('the reachable minimum is searched from the position, with its kind of proof, and discarded at the next jump', async (t) => {
   const page = await open(t, '#/pegs?rows=2&cols=4&moves=1,1s&tab=explore');
   const outlook = region(page, 'How few can you still reach?');
   await button(page, 'Search from here').click();
   await says(outlook, new RegExp(`One peg, in 6 more jumps\\.Proved ${one}$`), 10_000);
   await counted(button(page, 'Search from here'), 0);
-  // A jump that spoils it: only a search shows that.
+  // A losing jump: only a search shows that.
   await jump(page, [1, 3], [1, 1]);
   await button(page, 'Search from here').click();
   await says(outlook, /3 pegs at best, in 3 more jumps\.(Exhaustive search An exhaustive search found nothing better\.|Proved You can’t get down to 2 pegs or fewer\. .*)$/, 10_000);
   await button(page, 'Undo').click();
   await button(page, 'Search from here').waitFor();
-  // Nothing can jump; and the colours show that it could not be fewer.
+  // No jump is possible; and the colours prove the minimum.
   await type(page, '#/pegs?rows=1&cols=3&moves=1,2w&tab=explore');
   await button(page, 'Search from here').click();
   await says(outlook, new RegExp(`2 pegs: already the fewest possible\\.Proved ${colours}`), 10_000);
@@ -379,7 +380,7 @@ test('what can still be reached is searched from here, with how it is known, and
   }
 });
 
-test('who takes a peg in hand stops what is playing; one that cannot jump says why when it is dragged, too', async (t) => {
+test('taking a peg stops playback; a peg that cannot jump says why when it is dragged, too', async (t) => {
   const page = await open(t, '#/pegs?rows=3&cols=4&tab=explain');
   await standing(page, '0 / 10');
   await stopped(page, async () => {

@@ -1,4 +1,4 @@
-// The peg lab: its links, good, bad and hostile, and watching the answers.
+// The peg lab: its links, valid, invalid and hostile, and watching the answers.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import { board, button, caption, eventually, open, slider, verdict } from './har
 import { counted, ended, fill, formats, linked, middle, progress, says, squares, standing, stopped, tab, type } from './hands.mjs';
 import { answered, colours, jump, left, one, pegs, point, press, region, reopened, told, written } from './pegs-hands.mjs';
 
-/** A link, the caption, the verdict, and how many pegs are on the board. */
+/** A link, the caption, the verdict, and the number of pegs on the board. */
 const good = [
   ['', '20 pegs. One can be left: find the jumps, or watch them in Explain.', 'Proved 19 jumps leave one peg, the minimum. Confirmed by an independent checker.', 20],
   ['rows=4&cols=5&step=1', 'Clear six, jump 1 of 6: an inner peg jumps out over the outer row.', 'Proved 19 jumps leave one peg, the minimum. Confirmed by an independent checker.', 19],
@@ -39,16 +39,16 @@ test('a link opens to the same each time, and is written again as it was', async
     '#/pegs?rows=7&cols=8&ways=1&lens=falling&step=17',
     // Own jumps with a branch and the cursor among them.
     '#/pegs?rows=3&cols=4&moves=2,2n;1,4w*;(2,3s);1,2n&lang=zh&theme=dark',
-    // A step of an answer that is found.
+    // A step of an answer found by search.
     '#/pegs?board=triangle15&hole=3,2&lens=rising&step=7&lang=en&theme=light',
-    // A view into a large board.
+    // A part of a large board.
     '#/pegs?rows=1000&cols=1000&step=300000&theme=projector&view=500.000,500.250,20',
   ]) {
     await type(page, link);
     const wanted = Object.fromEntries(new URLSearchParams(link.split('?')[1]));
     await linked(page, wanted);
     await answered(page);
-    // Something is changed and changed back, so that the page writes its own link.
+    // A setting is changed and changed back, so that the page writes its own link.
     const setting = wanted.moves === undefined ? 'guess' : 'ways';
     const box = page.getByRole('checkbox');
     await box.click();
@@ -76,10 +76,12 @@ const allowed = {
 const odd = (name) => `The link’s “${name}” should be ${allowed[name]}. Showing the closest match.`;
 const off = (row, col) => `Row ${row}, column ${col} isn’t a hole on this board.`;
 const upTo = (at, why) => `Move ${at} in this link isn’t legal, so the board stops before it. ${why}`;
-/** Five thousand pegs that fill no rectangle. */
+/** Five thousand pegs that do not form a rectangle. */
 const crowd = Array.from({ length: 100 }, (_, i) => 'o'.repeat(49 + (i % 3))).join(';');
 
-/** A setting, what is said of it, and how many pegs there are then: 0 on a board too large for a grid. */
+/**
+ * A setting, the message about it, and the number of pegs that are shown instead: 0 on a board too large for a grid.
+ */
 const bad = [
   ['rows=0&cols=4', odd('rows'), 4],
   ['rows=10001&cols=10001', odd('rows'), 0],
@@ -130,14 +132,14 @@ test('a bad or hostile link is told in one sentence, and the nearest good board 
     }, 10_000);
     assert.equal(await page.getByText(said, { exact: true }).count(), 1, query.slice(0, 80));
   }
-  // The complaint goes with the next thing one does.
+  // The next action clears the message.
   await type(page, '#/pegs?rows=2&cols=2&step=9');
   await says(caption(page), odd('step'));
   await button(page, 'First').click();
   await says(caption(page), '4 pegs. One can be left: find the jumps, or watch them in Explain.');
   await jump(page, [2, 1], [0, 1]);
   await linked(page, { rows: '2', cols: '2', step: undefined, moves: '2,1n' });
-  // As many pegs as are allowed, all of 64×64 but one corner: open, and played all the same.
+  // The maximum number of pegs, 64×64 without a corner: it opens, and can be played.
   await type(page, `#/pegs?draw=.${'o'.repeat(63)}${`;${'o'.repeat(64)}`.repeat(63)}&view=7.500,33.500,40`);
   await says(verdict(page), /^Unknown\s*Too many pegs to search\. /);
   await says(caption(page), 'No solution is known for this start. Try it yourself.');
@@ -151,7 +153,7 @@ test('a bad or hostile link is told in one sentence, and the nearest good board 
 
 // ------------------------------------------------------------------------------------------------------------ watching
 
-test('the strip leads through the construction, each jump with its reason, its line marked, and the verdict Proved', async (t) => {
+test('the transport bar leads through the construction, each jump with its reason, its line marked, and the verdict Proved', async (t) => {
   const page = await open(t, '#/pegs?rows=7&cols=8&tab=explain');
   const marked = region(page, 'How it works').getByRole('mark');
   await standing(page, '0 / 55');
@@ -181,7 +183,7 @@ test('the strip leads through the construction, each jump with its reason, its l
   await says(caption(page), 'Finale for the last 4×2 block: jump 6 of 7.');
   await says(marked, 'finish the small block (2–4 by 2–4) with a stored finale');
   await says(verdict(page), `Proved 55 jumps leave one peg, the minimum. Confirmed by an independent checker.`);
-  // The slider by keys and by the pointer.
+  // The slider by keyboard and by pointer.
   await slider(page).focus();
   await press(page, 'Home', 'ArrowRight');
   await standing(page, '1 / 55');
@@ -240,7 +242,7 @@ test('the worker replays large rectangles: with progress, Cancel at once, and a 
   await type(page, '#/pegs?rows=1000&cols=1000');
   await says(verdict(page), /^Checking\s*Replaying 999,999 jumps…$/);
   await says(verdict(page), /^Proved\s*999,999 jumps leave one peg, the minimum\./, 20_000);
-  // 36,000,000 jumps: long enough to do something meanwhile, on a busy machine too.
+  // 36,000,000 jumps: long enough for other actions meanwhile, on a busy machine too.
   const seen = progress(page);
   await type(page, '#/pegs?rows=6000&cols=6000&tab=explain');
   const bar = page.getByRole('progressbar', { name: 'Checking…' });
@@ -294,7 +296,7 @@ test('the slider stands anywhere among 999,999 jumps at once, and one jumps by h
   await slider(page).fill('500000');
   await standing(page, /^500,000 \/ 999,999$/);
   await linked(page, { step: '500000' });
-  // Zoomed out, the keys walk by whole blocks, and each point is still told of.
+  // Zoomed out, the arrow keys move by whole blocks, and each point still has its name.
   await large.focus();
   assert.equal(await large.getAttribute('aria-description'), 'Zoomed out: each arrow key moves 16 squares.');
   await press(page, 'Control+Home', 'ArrowDown', 'ArrowRight');

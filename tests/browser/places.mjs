@@ -1,4 +1,4 @@
-// The pages, by what one sees there, for tests that go through all of them.
+// The pages by their contents, for tests that cover all of them.
 
 export const places = {
   home: '#/',

@@ -1,4 +1,4 @@
-// Worksheets: the boards and their tasks, the way back to each, seeds, languages, and one sheet of paper.
+// Worksheets: boards and tasks, the link back from each, seeds, languages, and a single sheet of paper.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -18,7 +18,7 @@ const boards = (page) => page.getByRole('article');
 const codes = (page, name = /^QR code of board \d$/) => page.getByRole('img', { name });
 const alert = (page) => page.getByRole('alert');
 
-/** What each board of the sheet is called, when they are as many as that. */
+/** Returns the accessible names of the boards on the sheet, once there are `count`. */
 async function names(page, count) {
   await counted(boards(page), count, 20_000);
   await settle(page);
@@ -63,7 +63,7 @@ test('the same seed draws the same boards, and the first of seed 0 is that of th
     await eventually(async () => assert.notDeepEqual(await names(page, 6), first));
     const second = await names(page, 6);
     await page.getByText('Set 1').waitFor();
-    // With the answers, in another browser, and on a smaller page they are the same.
+    // With solutions, in another browser, and on a smaller page the boards are the same.
     const again = await open(t, `${link}&boards=6&seed=1&sheet=answer`, { lang: 'en' });
     assert.deepEqual(await names(again, 6), second);
     const fewer = await open(t, `${link}&boards=2&seed=1&sheet=blank`, { lang: 'en' });
@@ -84,7 +84,7 @@ test('a QR code leads to its very board in the lab', async (t) => {
     },
     async fives(lab, name) {
       const [, rows, cols] = /(\d+)×(\d+)/.exec(name);
-      // The stones that are given stand there too, and may be taken back one by one.
+      // The given stones are on the board, and can be removed one by one.
       await counted(lab.getByRole('gridcell', { name: /: (empty|stone)/ }), rows * cols);
       const given = await lab.getByRole('gridcell', { name: /: stone/ }).count();
       assert.ok(given > 0);
@@ -110,7 +110,7 @@ test('a QR code leads to its very board in the lab', async (t) => {
     for (const [at, name] of all.entries()) {
       const article = page.getByRole('article', { name: `Board ${at + 1}`, exact: true });
       const code = article.getByRole('img', { name: `QR code of board ${at + 1}`, exact: true });
-      // As large as a camera would have it, not as small as the paper is on the screen.
+      // Enlarged to the size that a camera sees; on the screen the paper is reduced.
       const address = await scanned(page, code, 3);
       const href = await article.getByRole('link').evaluate((anchor) => anchor.href);
       assert.equal(address, href);
@@ -140,7 +140,7 @@ test('a worksheet speaks both languages, and keeps its boards', async (t) => {
   await linked(page, { lang: 'en', heaps: '3,4,5', seed: '2' });
 });
 
-test('what is wrong in a link is said in one sentence, and the nearest sheet shown', async (t) => {
+test('an invalid link gets one sentence, and the nearest sheet is shown', async (t) => {
   for (const [query, told, count] of [
     ['k=3&hole=2,5&boards=5', 'boards', 4],
     ['k=3&hole=2,5&boards=2&sheet=all', 'sheet', 2],
@@ -188,7 +188,7 @@ test('axe-core finds nothing on a worksheet', async (t) => {
   }
 });
 
-/** The pages of a PDF and the letters that its fonts can write. */
+/** Returns the pages of a PDF and the letters of its fonts. */
 function read(pdf) {
   const text = pdf.toString('latin1');
   const sizes = [...text.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [Math.round(width), Math.round(height)]);
@@ -207,7 +207,7 @@ function read(pdf) {
       // Not a compressed stream.
     }
   }
-  // A font has one picture for a sign and for the radical that looks the same, and the file may name either.
+  // A font has one glyph for a character and for the radical of the same shape, and the file may map it to either.
   return { pages: [...text.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length, sizes, letters: letters.normalize('NFKC').replaceAll('⻣', '骨').replaceAll('⻢', '马') };
 }
 
@@ -227,7 +227,7 @@ test('a worksheet is one sheet of A4 with nothing on it but the paper, black on 
       await counted(boards(page), count);
       const inked = await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).color);
       assert.equal(inked, 'rgb(0, 0, 0)');
-      // All that stands on the paper is on it, and nothing stands on something else.
+      // Everything on the paper lies within its edges, and nothing overlaps.
       for (const one of await boards(page).all()) {
         const outer = await one.boundingBox();
         const [image, code] = await Promise.all((await one.getByRole('img').all()).map((inner) => inner.boundingBox()));

@@ -1,11 +1,11 @@
-// The problem page: the text in both languages, and its figures, which are alive.
+// The problem page: the text in both languages, and its interactive figures.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { button, eventually, open, settle } from './harness.mjs';
 import { counted, settings, titled } from './hands.mjs';
 
-/** Which figure is that of 16×16. */
+/** The index of the 16×16 figure. */
 const LARGE = 5;
 
 const pages = {
@@ -57,10 +57,10 @@ for (const [lang, words] of Object.entries(pages)) {
     await cell(2, 3).click();
     await second.getByRole('gridcell', { name: words.special(2, 3), exact: true }).waitFor();
     await counted(second.getByRole('gridcell', { name: words.piece }), 255);
-    // The other figures stay as they are.
+    // The other figures do not change.
     await figures.first().getByRole('gridcell', { name: words.special(3, 6), exact: true }).waitFor();
     await second.getByRole('link', { name: words.figure }).click();
-    // There the board is to be covered: nothing lies on it.
+    // The lab opens with an empty board to be tiled.
     await page.getByRole('tablist').waitFor();
     await counted(page.getByRole('gridcell', { name: words.empty }), 255);
     await page.getByRole('gridcell', { name: words.special(2, 3), exact: true }).waitFor();
@@ -135,7 +135,7 @@ test('lab and problem page have titles of their own', async (t) => {
   await titled(page, 'L-trominoes · Qipan');
 });
 
-test('who comes back from the lab finds the place where they read', async (t) => {
+test('returning from the lab restores the reading position', async (t) => {
   const page = await open(t, '#/tromino/problem');
   const links = page.getByRole('link', { name: 'Try this board' });
   await links.nth(1).scrollIntoViewIfNeeded();
@@ -147,7 +147,7 @@ test('who comes back from the lab finds the place where they read', async (t) =>
   await page.goBack();
   await links.nth(1).waitFor();
   await eventually(async () => assert.ok(Math.abs((await page.evaluate(() => scrollY)) - place) < 5));
-  // The way in from elsewhere begins at the top.
+  // A link from elsewhere opens the page at its top.
   await page.getByRole('link', { name: 'Qipan' }).click();
   await page.getByRole('link', { name: 'Read the proof' }).first().click();
   await links.nth(1).waitFor();

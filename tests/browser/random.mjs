@@ -1,8 +1,8 @@
-// Thousands of random actions on a lab, by seed: no complaint in the console, no page that stands still, and at every stop
-// the link of what is shown opens to the same board elsewhere.
+// Fuzz test of a lab: thousands of random actions, by seed. There must be no error in the console and no unresponsive
+// page, and at every checkpoint the link opens to the same board elsewhere.
 //
-// QIPAN_ACTIONS is how many (10,000 if it is not set), QIPAN_SEED which. Each lab has a file of its own, so that two run at a time and
-// none waits for the others.
+// QIPAN_ACTIONS is the number of actions (default 10,000), QIPAN_SEED the seed. Each lab has a file of its own, so that
+// two run at a time and none waits for the others.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,10 +12,10 @@ import { labs } from './labs.mjs';
 
 const actions = Number(process.env.QIPAN_ACTIONS ?? 10_000);
 const seed = Number(process.env.QIPAN_SEED ?? 5);
-/** After so many it is looked at what the link opens to. */
+/** Number of actions between two checkpoints. */
 const stride = Math.ceil(actions / 10);
 
-// Runs in the page: what a person could do there, chosen by a generator whose state goes in and comes out.
+// Runs in the page: random actions of a visitor. The state of the generator is a parameter and is returned.
 async function act(state, count) {
   const random = (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -23,7 +23,7 @@ async function act(state, count) {
   };
   const pick = (list) => list[random(list.length)];
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // A turn of all that waits: timers, workers, pictures. A timer that asked for it would soon be made to wait for 4 ms.
+  // Yields to all pending tasks: timers, workers, pictures. Browsers delay nested timers by 4 ms, messages not.
   const { port1, port2 } = new MessageChannel();
   const turn = () =>
     new Promise((resolve) => {
@@ -31,7 +31,7 @@ async function act(state, count) {
       port2.postMessage(0);
     });
   const keys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Enter', ' ', 'Home', 'End', 'PageUp', 'PageDown', 'r', 'h', 'k', 'd', 'p', '.', ',', '?', '+', '-', '0', 'Escape'];
-  // Files are no part of this, and nothing may lead away from the lab.
+  // Excludes downloads and everything that leaves the lab.
   const elsewhere = /^(SVG|PNG|CSV|JSON|Text|Steps as CSV|Certificate|Save .*)$/;
   const click = (list) => list.length > 0 && (pick(list).click(), true);
   const press = (target, key, ctrlKey = false) => target.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
@@ -64,7 +64,7 @@ async function act(state, count) {
   return state;
 }
 
-/** The test of one lab, by the name of its family. */
+/** Defines the test of a lab, by the name of its family. */
 export function randomActions(family) {
   const link = labs[family].large;
   test(`${family}: ${actions} random actions lose nothing`, async (t) => {
@@ -73,19 +73,19 @@ export function randomActions(family) {
     let state = seed;
     for (let done = 0; done < actions; done += stride) {
       state = await page.evaluate(`(${act})(${state}, ${Math.min(stride, actions - done)})`);
-      // To rest: nothing open, nothing playing, nothing presented, in English.
+      // Returns to an idle state: nothing open, nothing playing, no presenter mode, in English.
       await page.evaluate(() => document.querySelector('dialog[open]')?.close());
-      // Once to leave the presentation, once to put down what is in hand.
+      // Once to leave presenter mode, once to put down the piece in hand.
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
-      // It may come to its end by itself just now.
+      // Playing may end by itself at this moment.
       const pause = page.getByRole('button', { name: /^(Pause|暂停)$/ });
       if (await pause.count()) await pause.click({ timeout: 2000 }).catch(() => {});
       await settle(page);
       const cancel = page.getByRole('button', { name: /^(Cancel|取消)$/ });
       while (await cancel.count()) await cancel.first().click({ timeout: 2000 }).catch(() => {});
       const shown = await shared(page);
-      // Where the engine begins, it does so as soon as the link is opened, and here it may have been told to wait.
+      // If the computer begins, it moves as soon as the link is opened; here it may have been stopped before its move.
       if (/first=engine/.test(shown) && !/moves=./.test(shown)) continue;
       const next = await another(page, shown);
       await eventually(async () => {

@@ -1,4 +1,4 @@
-// What must not break the page: two thousand things done at random, a folder below another, a worker that dies.
+// Robustness: two thousand random actions, a base path in a sub-folder, a worker that dies.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -8,14 +8,14 @@ import { test } from 'node:test';
 import { board, button, caption, complaints, eventually, finish, open, settle, slider, url, verdict } from './harness.mjs';
 import { another, card, counted, difference, fill, hash, picture, says, shared, special, square, squares, tab, type } from './hands.mjs';
 
-// What the browser says when a worker's file is withheld.
+// The browser's messages when the file of a worker is not delivered.
 const withheld = /worker|Failed to load resource/;
 
 // ------------------------------------------------------------------------------------------------------------ at random
 
 /**
- * Does `count` things that a person could do, chosen by a seed, inside the page: so fast that the page never rests.
- * Only what leads away or writes files is left alone.
+ * Runs `count` random actions of a visitor inside the page, by seed, so fast that the page is never idle. Only actions
+ * that leave the page or write files are excluded.
  */
 function play(page, seed, count) {
   return page.evaluate(
@@ -80,7 +80,7 @@ function play(page, seed, count) {
         const index = random(acts.length);
         done.push(index);
         acts[index]();
-        // Now and then the page may paint, and its worker speak.
+        // Now and then yields, so that the page can paint and its worker can answer.
         if (random(4) === 0) await new Promise((resolve) => setTimeout(resolve));
         if (!document.querySelector('main')) throw new Error(`the page is gone after ${i} acts of seed ${seed}`);
       }
@@ -91,7 +91,7 @@ function play(page, seed, count) {
 }
 
 for (const seed of [1, 2, 3, 4]) {
-  test(`500 things at random leave a page that works, and a link to it (seed ${seed})`, async (t) => {
+  test(`after 500 random actions the page still works and its link restores the board (seed ${seed})`, async (t) => {
     const page = await open(t, '#/tromino?k=3&hole=2,5');
     await special(page, 2, 5).waitFor();
     assert.equal(await play(page, seed, 500), 500);
@@ -99,25 +99,25 @@ for (const seed of [1, 2, 3, 4]) {
     assert.deepEqual(complaints(page), []);
     for (const dialog of await page.getByRole('dialog').all()) await dialog.evaluate((element) => element.close());
     await page.keyboard.press('Escape');
-    // Nothing plays on, nothing is hinted at: then the link says all.
+    // Without playback and hints the link describes the whole view.
     const pause = button(page, 'Pause').or(button(page, '暂停'));
     if (await pause.count()) await pause.click();
     const rail = slider(page).or(slider(page, '步'));
     if (await rail.count()) await rail.evaluate((rail) => rail.dispatchEvent(new Event('input', { bubbles: true })));
-    // A pointer that comes and goes takes along the piece that it held over the board.
+    // Hovering removes the preview of the piece at the last position of the pointer.
     await board(page).or(board(page, '棋盘')).hover();
-    // The mark of the keys is no part of what a link says.
+    // The mark of the cursor is not part of the link.
     await page.evaluate(() => document.activeElement.blur());
     await settle(page);
     const next = await another(page, await shared(page));
-    // The names of many squares follow after a moment.
+    // The accessible names of many squares are updated with a delay.
     await eventually(async () => assert.deepEqual(await squares(next), await squares(page), await hash(page)));
-    // What was played so fast may still come to rest, on either page.
+    // After so fast a sequence either page may still need a moment to become idle.
     await eventually(async () => {
       const differs = await difference(page, await picture(next), await picture(page));
       assert.ok(differs < 20, `${differs} values of the picture differ: ${await hash(page)}`);
     });
-    // And it goes on working.
+    // The page still works.
     await type(page, '#/tromino?k=2&hole=1,1&lang=en');
     await special(page, 1, 1).waitFor();
     await square(page, 4, 4).click();
@@ -145,7 +145,7 @@ test('squares, steps and numbers at random leave a link to the same board', asyn
       await fill(page, 'k', 3);
     }
   }
-  // Nothing plays on, nothing is hinted at, and the tab is one that a link brings.
+  // Without playback and hints, in a tab that links can open.
   await tab(page, 'Explore');
   const [seen, shot] = [await squares(page), await picture(page)];
   const next = await another(page, await shared(page));
@@ -157,7 +157,7 @@ test('squares, steps and numbers at random leave a link to the same board', asyn
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
-/** Serves the page that is being tested under another address, with a folder before it. */
+/** Serves the tested page at another address, in a sub-folder. */
 async function below(t, folder) {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url, 'http://x').pathname;
@@ -192,7 +192,7 @@ test('the page works in a folder below another, worker and all', async (t) => {
   await card(page).getByRole('link', { name: 'Read the proof' }).click();
   await page.getByRole('figure').first().waitFor();
   assert.ok(page.url().startsWith(address));
-  // Before its server goes.
+  // Before its server is closed.
   await finish(page);
 });
 
@@ -206,7 +206,7 @@ test('a worker that cannot be loaded is reported, and started again with the nex
   await button(page, 'Count all tilings').click();
   await says(caption(page), 'The calculation stopped unexpectedly. Try again to restart it.', 10000);
   await counted(page.getByRole('progressbar'), 0);
-  // The page goes on without it.
+  // The page works without it.
   await tab(page, 'Explain');
   await square(page, 4, 4).click();
   await special(page, 4, 4).waitFor();
@@ -232,10 +232,10 @@ for (const [name, body] of [
   });
 }
 
-test('a worker that throws in the midst of its work is reported', async (t) => {
+test('a worker that throws during its work is reported', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1&tab=explore', { allow: [/broken on purpose/] });
   await special(page, 1, 1).waitFor();
-  // A loader that answers as a worker should, and then breaks.
+  // A loader that answers like a worker, and then throws.
   await page.context().route('**/worker_loader.js*', async (route) => {
     const loader = await (await route.fetch()).text();
     route.fulfill({ contentType: 'text/javascript', body: `${loader};setTimeout(() => { throw new Error('broken on purpose'); }, 0);` });

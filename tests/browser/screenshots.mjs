@@ -1,13 +1,13 @@
-// Pictures of the page for people to look at: each link below in two sizes, two themes and two languages, into out/.
-// `cargo xtask screenshots` runs this; `cargo xtask screenshots -- tromino dark` takes only pictures whose names contain
-// every one of the words.
+// Takes screenshots for review: each link below in two sizes, two themes and two languages, into out/. `cargo xtask
+// screenshots` runs this; `cargo xtask screenshots -- tromino dark` takes only pictures whose names contain all of the
+// words.
 
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { close, finish, openPage, settle } from './harness.mjs';
 
-/** A board of each lab, which is pictured in every tab, and where its answer is half way. */
+/** A board of each lab: taken in every tab, and with its answer half way. */
 const labs = [
   ['tromino', '#/tromino?k=3&hole=2,5', 9],
   ['pegs', '#/pegs?rows=4&cols=5', 9],

@@ -1,5 +1,5 @@
-// The least that must hold: the page opens, says what it is, and keeps to itself. The harness looks for complaints in the
-// console, failed requests and requests to elsewhere when each test ends.
+// Smoke test: the page opens, has its title, and sends no requests elsewhere. At the end of each test the harness
+// checks for errors in the console, failed requests and requests to other origins.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,5 +1,5 @@
-// What every lab's stage has: guessing, the list of steps, taking over and going on, the construction, the lens, the check
-// before one's eyes, captions in two languages, parts locked by the link, work that is kept.
+// The common parts of every lab's stage: guessing, the list of steps, taking over and continuing, the construction, the
+// lens, the visible check, captions in two languages, parts locked by the link, saved work.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,14 +8,14 @@ import { another, counted, difference, formats, layAt, linked, opentab, picture,
 import { labs } from './labs.mjs';
 import { jump, point, region } from './pegs-hands.mjs';
 
-/** Opens the answer to the board of a family, and waits for it. */
+/** Opens the answer for the board of a family, and waits for it. */
 async function opened(t, family, more = '&tab=explain', options = {}) {
   const page = await open(t, `${labs[family].link}${more}`, options);
   await eventually(async () => assert.equal(await slider(page).getAttribute('max'), String(labs[family].steps)), 15_000);
   return page;
 }
 
-/** What is said of the board of each family. */
+/** The description of the board of each family. */
 const described = {
   tromino: /^4 by 4 board\. The special square is in row 1, column 2\./,
   pegs: /^12 pegs\. /,
@@ -24,7 +24,7 @@ const described = {
   heaps: /^3 heaps: 1, 2, 3\.$/,
 };
 
-/** One's own moves from the start of the board of each family. */
+/** Own moves from the start of the board of each family. */
 const moves = { tromino: 'lay:2,2nw', pegs: '2,1n', fives: 'put:2,2;put:3,3', knights: '1,1;2,3', heaps: '3:3;2:1' };
 
 /** The switch that hides the next step. */
@@ -53,19 +53,19 @@ for (const family of Object.keys(labs)) {
     await standing(page, `0 / ${labs[family].steps}`);
   });
 
-  test(`${family}: the next step is hidden until one has tried`, async (t) => {
+  test(`${family}: the next step is hidden until the first guess`, async (t) => {
     const page = await opened(t, family);
     await predict(page).check();
     await says(caption(page), /^What comes next\?/);
     await standing(page, `0 / ${labs[family].steps}`);
     await linked(page, { guess: '1' });
-    // Neither the slider nor the last step nor playing shows it.
+    // Neither the slider nor the last step nor playback shows it.
     await button(page, 'Last').click();
     await standing(page, `0 / ${labs[family].steps}`);
     await slider(page).fill(String(labs[family].steps));
     await says(caption(page), /^Have a guess first/);
     assert.equal(await slider(page).inputValue(), '0');
-    // The next step is shown to who asks for it twice, and no other.
+    // The second request shows the next step, and no further one.
     await button(page, 'Forward').click();
     await standing(page, `0 / ${labs[family].steps}`);
     await button(page, 'Forward').click();
@@ -89,24 +89,24 @@ for (const family of Object.keys(labs)) {
     const page = await opened(t, family, '&step=1', { reducedMotion: true });
     await button(page, 'Play from here').click();
     await eventually(async () => assert.equal(await opentab(page), 'Play'));
-    // After the first move of a game the computer has the turn.
+    // After the first move of a game it is the computer's turn.
     await says(caption(page), family === 'heaps' ? /The computer’s turn/ : 'Your turn, from step 1.');
     await linked(page, family === 'heaps' ? { moves: '3:3' } : { step: '1', moves: '' });
     await type(page, `${labs[family].link}&moves=${moves[family]}`);
     await linked(page, { step: undefined, moves: moves[family] });
     await button(page, 'Solution').click();
-    // A star would stand after the move at which one is.
+    // A star would follow the move at the cursor.
     await linked(page, { moves: new RegExp(`^([^;*]+;){${labs[family].steps - 2},}[^;*]+$`) }, 15_000);
     assert.ok(await button(page, 'Redo').isDisabled());
     await says(verdict(page), /^(Proved|Valid so far)/, 10_000);
-    // What it played can be taken back like one's own.
+    // The computer's moves can be undone like the player's.
     await button(page, 'Undo').click();
     await button(page, 'Redo').click();
     await button(page, 'Solution').click();
     await says(caption(page), 'Nothing left to do.', 10_000);
   });
 
-  test(`${family}: the check runs before one’s eyes`, async (t) => {
+  test(`${family}: the check is shown as it runs`, async (t) => {
     const page = await opened(t, family, '&step=2');
     await formats(page);
     await button(page, 'Check again').click();
@@ -197,13 +197,13 @@ for (const family of Object.keys(labs)) {
     await settle(page);
     assert.deepEqual(await squares(page), before);
     assert.doesNotMatch(await caption(page).textContent(), /[Hh]int|Look/);
-    // The board begins without the answer, and what was locked stays so in links given on.
+    // The board begins without the answer, and locked parts stay locked in links made from it.
     assert.equal((await squares(page)).filter((name) => /: piece \d/.test(name)).length, 0);
     await tab(page, 'Share');
     assert.match(await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue(), /lock=hint,strip,form/);
   });
 
-  test(`${family}: who comes back finds the step that they watched`, async (t) => {
+  test(`${family}: returning restores the watched step`, async (t) => {
     const page = await opened(t, family, '&step=1');
     await button(page, 'Forward').click();
     await standing(page, `2 / ${labs[family].steps}`);
@@ -214,7 +214,7 @@ for (const family of Object.keys(labs)) {
     assert.deepEqual(await squares(next), await squares(page));
   });
 
-  test(`${family}: who comes back finds their own moves, and may start afresh`, async (t) => {
+  test(`${family}: returning restores one’s own moves, with a choice to start afresh`, async (t) => {
     const page = await open(t, `${labs[family].link}&moves=${moves[family]}`);
     await button(page, 'Undo').click();
     await linked(page, { moves: /^[^;]*\*/ });
@@ -227,7 +227,7 @@ for (const family of Object.keys(labs)) {
     await button(next, 'Start over').click();
     await eventually(async () => assert.notDeepEqual(await squares(next), names));
     assert.equal(await opentab(next), 'Play');
-    // The browser's back key brings them again.
+    // The browser's back button brings them back.
     await next.goBack();
     await eventually(async () => assert.deepEqual(await squares(next), names));
   });
@@ -261,7 +261,7 @@ for (const family of Object.keys(labs)) {
 
   test(`${family}: a language that is chosen just as a link opens leaves that link's board in the address`, async (t) => {
     const page = await opened(t, family, '&step=1');
-    // Both languages are there, so that the next choice is written at once.
+    // Both languages are loaded, so that the next choice takes effect at once.
     await button(page, '中文').click();
     await linked(page, { lang: 'zh' });
     await page.evaluate((link) => {
@@ -289,7 +289,7 @@ for (const family of Object.keys(labs)) {
   });
 }
 
-/** What makes a move from the start of each family where a click on the answer's board is a move. */
+/** The clicks that make a move from the start, for each family where a click on the answer's board is a move. */
 const clicks = { pegs: [[2, 1], [0, 1]], fives: [[1, 1]], knights: [[1, 2]], heaps: [[1, 1]] };
 
 for (const [family, places] of Object.entries(clicks)) {
@@ -305,7 +305,7 @@ for (const [family, places] of Object.entries(clicks)) {
   });
 }
 
-test('somebody’s link that is only watched does not take the place of one’s own game', async (t) => {
+test('watching another link does not replace one’s own game', async (t) => {
   const page = await open(t, '#/pegs?rows=2&cols=2');
   await jump(page, [2, 1], [0, 1]);
   await linked(page, { moves: '2,1n' });
@@ -319,7 +319,7 @@ test('somebody’s link that is only watched does not take the place of one’s 
 });
 
 for (const lock of ['strip', 'strip,hint']) {
-  test(`lock=${lock} holds whatever is done`, async (t) => {
+  test(`lock=${lock} holds after any action`, async (t) => {
     for (const [family, { link, steps }] of Object.entries(labs)) {
       const page = await open(t, `${link}&lock=${lock}`);
       await board(page).waitFor();
@@ -351,7 +351,7 @@ test('a guess is held against the next step', async (t) => {
   const page = await opened(t, 'tromino');
   await predict(page).check();
   await says(caption(page), /^What comes next/);
-  // The first piece goes over the centre, its notch towards the special square in the top row.
+  // The first piece covers the centre, with its notch towards the special square in the top row.
   await layAt(page, 4, 4, 'top-left');
   await says(caption(page), /^That piece comes later\./);
   await layAt(page, 2, 3, 'top-left');
@@ -375,7 +375,7 @@ test('a right jump is a right guess, and the score is kept', async (t) => {
   await standing(page, '1 / 1');
 });
 
-test('what wins is as good as what is played, and what gives the win away is told', async (t) => {
+test('any winning move is a right guess, and a losing one is refuted', async (t) => {
   // 4, 6, 7 is won by 4 → 1, by 6 → 3 and by 7 → 2; one of them is played.
   const told = [];
   for (const [row, place] of [[1, 2], [2, 4], [3, 3]]) {
@@ -390,7 +390,7 @@ test('what wins is as good as what is played, and what gives the win away is tol
     await standing(page, /^1 \/ /);
   }
   assert.deepEqual(told.sort(), ['Right', 'That wins too', 'That wins too']);
-  // Nothing wins, so what one does is as good: of two moves at least one is not what is played.
+  // There is no winning move, so any guess is as good: of two moves at least one is not the played one.
   const given = [];
   for (const place of [5, 4]) {
     const page = await open(t, '#/heaps?rule=nim&heaps=5,5&first=me&show=1&guess=1');
@@ -414,7 +414,7 @@ test('an illegal guess is refused by the rules', async (t) => {
 
 const tried = '#/pegs?rows=2&cols=2&moves=1,1s;(1,2s);1,2s';
 
-test('what was tried instead can be gone back to', async (t) => {
+test('alternative moves can be revisited', async (t) => {
   const page = await open(t, tried);
   const names = await squares(page);
   for (let i = 0; i < 2; i += 1) await button(page, 'Undo').click();
@@ -426,7 +426,7 @@ test('what was tried instead can be gone back to', async (t) => {
   assert.notDeepEqual(await squares(page), names);
 });
 
-test('where the answer is locked, the list of steps has one’s own moves and what was tried instead, and leads there', async (t) => {
+test('with the answer locked, the list of steps has one’s own moves and their alternatives, and links to them', async (t) => {
   const page = await open(t, `${tried}&lock=strip&tab=explain`);
   const steps = region(page, 'Steps');
   await steps.getByRole('button', { name: /^(1 step|All \d+ steps)/ }).click();
@@ -446,7 +446,7 @@ test('an unknown setting in a link is named, and the board is shown all the same
   await says(caption(page), /^The link’s “captions” should be one or both/);
 });
 
-test('with reduced motion a check and a game that goes on do not wait', async (t) => {
+test('with reduced motion neither a check nor a game waits', async (t) => {
   const page = await opened(t, 'tromino', '&step=3', { reducedMotion: true });
   await formats(page);
   await stopped(page, async () => {

@@ -1,4 +1,4 @@
-// What one takes away: the link, the board as text and pictures; the key sheet; presenting.
+// The tab Share: the link, the board as text and pictures; the key sheet; presenter mode.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { another, colours, counted, field, focused, formats, linked, opentab, pi
 
 const dialog = (page) => page.getByRole('dialog');
 
-/** What a button gives to be kept: its name and its bytes. */
+/** Returns the download of a button: its name and its bytes. */
 async function download(page, name) {
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
@@ -65,7 +65,7 @@ test('Share gives the board as SVG and PNG that stand by themselves', async (t) 
   for (const number of ['1', '13', '21']) assert.ok(drawn.numbers.includes(number), `number ${number} is written`);
   assert.ok(drawn.titles.length === 22 && drawn.titles.includes('special square') && drawn.titles.includes('piece 21'));
   assert.ok(drawn.fills.every((fill) => fill !== ''), 'every colour is told');
-  // The picture itself, not the page's style sheet: it must show its pieces anywhere.
+  // Rendered alone, without the page's style sheet: it must show its pieces anywhere.
   const image = await page.evaluate(async (source) => {
     const image = new Image();
     image.src = `data:image/svg+xml;utf8,${encodeURIComponent(source)}`;
@@ -110,7 +110,7 @@ for (const [way, close] of Object.entries(ways)) {
     const share = page.getByRole('complementary').getByRole('button', { name, exact: true });
     for (const [where, opener] of [['the bar', bar], ['Share', share]]) {
       if (opener === share) await formats(page);
-      // A key that comes while the last dialog is still going may be lost; a person presses it again.
+      // A key pressed while the last dialog is still closing may be lost; so the test repeats it, as a visitor would.
       await eventually(async () => {
         if (await heading.isVisible()) return;
         await opener.focus();
@@ -151,7 +151,7 @@ test('single letters can be switched off, and stay off', async (t) => {
   await standing(page, '5 / 5');
   await counted(dialog(page), 0);
   await linked(page, { present: undefined });
-  // Keys that nobody types by mistake go on working.
+  // Keys that are not single letters still work.
   await page.keyboard.press('PageUp');
   await standing(page, '4 / 5');
   await button(page, 'Keyboard shortcuts').click();
@@ -162,7 +162,7 @@ test('single letters can be switched off, and stay off', async (t) => {
   await standing(page, '3 / 5');
 });
 
-test('who presents can undo and ask for a hint, and leaves by the cross', async (t) => {
+test('presenter mode has undo and hints, and is left by the cross', async (t) => {
   const page = await open(t, '#/fives?rows=6&cols=7&line=5&present=1&moves=put:3,3');
   await says(caption(page), /^Stone placed at row 3, column 3\./);
   await button(page, 'Hint').click();
@@ -206,7 +206,7 @@ test('the key sheet opens on a question mark, but not while something is typed',
   await dialog(page).getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor();
 });
 
-test('Present leaves the board, its caption and the strip; P and Escape lead back', async (t) => {
+test('presenter mode shows only the board, its caption and the transport bar; P and Escape leave it', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain', { width: 1440, height: 900 });
   const panel = page.getByRole('complementary', { name: 'Settings and explanation' });
   await panel.waitFor();

@@ -1,11 +1,11 @@
-// The tromino lab: putting the special square, watching the construction, its numbers and its boards.
+// The tromino lab: choosing the special square, watching the construction, its numbers and its boards.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle, slider, verdict } from './harness.mjs';
 import { counted, field, fill, linked, matrix, middle, pressed, says, special, square, squares, standing, stopped, tab, type } from './hands.mjs';
 
-// ------------------------------------------------------------------------------------------ putting the special square
+// ------------------------------------------------------------------------------------------------ the special square
 
 test('a click makes a square special: board, verdict, caption and link follow', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain');
@@ -74,7 +74,7 @@ test('by keys alone: the board is one tab stop, arrows walk, Enter puts the spec
   await special(page, 3, 1).waitFor();
   for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'End', 'Enter']) await page.keyboard.press(key);
   await special(page, 1, 8).waitFor();
-  // One stop: the next one is already on the strip, the one before is outside the board.
+  // A single tab stop: the next one is in the transport bar, the previous one outside the board.
   const focus = () => page.evaluate(() => document.activeElement.getAttribute('role') ?? document.activeElement.ariaLabel);
   assert.equal(await focus(), 'grid');
   await page.keyboard.press('Tab');
@@ -254,7 +254,7 @@ test('k plays and pauses, and playing on from the end begins anew', async (t) =>
   });
 });
 
-test('a board of 2^30 is played through in about as long as one looks', async (t) => {
+test('playback of a board of 2^30 passes ten thousand steps within seconds', async (t) => {
   const page = await open(t, '#/tromino?k=30&hole=1,1&step=0');
   await stopped(page, async () => {
     await page.getByRole('combobox', { name: 'Speed' }).selectOption({ label: '8×' });
@@ -328,7 +328,7 @@ test('the three orders give the matrices of the texts', async (t) => {
   await fill(page, 'k', 3);
   await tab(page, 'Explain');
   await button(page, 'Last').click();
-  // After the centre come the centres of the four quarters, in reading order.
+  // After the centre come the centres of the four quadrants, in reading order.
   const level = (await matrix(page)).trim().split('\n').map((row) => row.split(' ').map(Number));
   const count = (number) => level.flat().filter((other) => other === number).length;
   assert.deepEqual([1, 2, 3, 4, 5].map(count), [3, 3, 3, 3, 3]);
@@ -344,7 +344,7 @@ test('numbers are shown on the pieces when they are asked for', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain');
   await special(page, 2, 5).waitFor();
   const written = page.getByRole('region', { name: 'Stage' }).getByText(/^(\d|1\d|2[01])$/);
-  // Those of the rows and columns are always there.
+  // The numbers of rows and columns are always visible.
   await counted(written, 16);
   await page.getByRole('checkbox', { name: 'Show numbers' }).check();
   await eventually(async () => {
@@ -409,7 +409,7 @@ test('boards up to 64×64 are grids, larger ones an application that speaks its 
   await large.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Home');
-  // Squares too small to be seen singly are walked over by twos.
+  // Where squares are too small to be seen, the arrow keys move by two.
   await says(large, /^Row 11, column 1: empty$/);
   await page.keyboard.press('Enter');
   await says(large, 'Row 11, column 1: special square');
@@ -458,7 +458,7 @@ for (const [rows, cols, hole, reason] of [
     await standing(page, '0 / 0');
     await counted(page.getByRole('gridcell', { name: /: empty$/ }), rows * cols - 1);
     assert.ok(await button(page, 'Play').isDisabled());
-    // Who plays learns it from a hint, and from the solution.
+    // In Play the reason is in the hint and in the solution.
     await tab(page, 'Play');
     for (const tool of ['Solution', 'Hint']) {
       await button(page, tool).click();

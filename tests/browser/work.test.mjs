@@ -1,4 +1,4 @@
-// Long work in the worker: checking, counting, hints; its progress, and how it is ended.
+// Long work in the worker: checks, counts, hints; its progress and its cancellation.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -17,10 +17,10 @@ test('boards up to 2^6 are checked on the page, to 2^12 by the worker, larger on
   await says(verdict(page), /^Proved\b.*Proved by induction, level by level \(13 levels\): .* on 64×64 squares/);
 });
 
-test('a long check shows how far it is, can be ended at once, and is made again when asked for', async (t) => {
+test('a long check shows its progress, can be cancelled at once, and is repeated on request', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain');
   await special(page, 2, 5).waitFor();
-  // A fast machine has checked 2^12 in a second: the page itself presses Cancel as soon as it is there.
+  // A fast machine has checked 2^12 in a second, so the page itself presses Cancel as soon as the button appears.
   const cancelled = ended(page);
   await type(page, '#/tromino?k=12&hole=2,5&tab=explain');
   const frames = await cancelled;

@@ -1,4 +1,4 @@
-// From the whole board down to single squares: wheel, buttons, keys, fingers, the small map.
+// Zooming from the whole board to single squares: wheel, buttons, keys, touch, the small map.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -29,10 +29,10 @@ test('a board of 2^30 is painted whole, and zoomed by the wheel down to single s
   assert.ok((await colours(page, near)) > 8, 'single squares are painted');
   assert.notDeepEqual(near, far);
   assert.ok(await whole(page).isEnabled());
-  // What was under the pointer stays there: about 60 % of the stage's width is not 60 % of the board's, but near.
+  // The square at the pointer stays in place: 60 % of the stage's width is near 60 % of the board's, though not equal.
   const { row, col } = await view(page);
   assert.ok(row > 2 ** 29 && col > 2 ** 29 && row < 0.7 * 2 ** 30 && col < 0.8 * 2 ** 30, `${row}, ${col}`);
-  // A single square can be made special there.
+  // A single square can be made special at this zoom.
   await page.mouse.click(x + width / 2, y + height / 2);
   await eventually(async () => {
     const [r, c] = (await settings(page)).hole.split(',').map(Number);
@@ -58,7 +58,7 @@ test('buttons and keys zoom in and out as the wheel does', async (t) => {
   await board(page).focus();
   for (let i = 0; i < 45; i += 1) await page.keyboard.press('+');
   await eventually(async () => assert.equal((await view(page)).scale, 48));
-  // About the square that the keys are on, which was the special one.
+  // Zooms about the cursor, which was on the special square.
   const { row, col } = await view(page);
   assert.ok(Math.abs(row - 500000000) < 20 && Math.abs(col - 700000000) < 20, `${row}, ${col}`);
   await page.keyboard.press('-');
@@ -103,7 +103,7 @@ test('a zoomed board is moved by dragging and by walking off its edge with arrow
     assert.deepEqual([row, col, scale], [900000002, 900000005, 40]);
   });
   await linked(page, { hole: '500000000,700000000' });
-  // A click sets the key cursor; from there each arrow is a square, and the stage follows.
+  // A click moves the cursor; from there each arrow key moves by a square, and the stage follows.
   await page.mouse.click(x, y);
   await eventually(async () => assert.match((await settings(page)).hole, /^900/));
   const [r, c] = (await settings(page)).hole.split(',').map(Number);

@@ -1,4 +1,4 @@
-//! What is said of certificates: each refusal, fault and verdict has its sentence.
+//! Messages about certificates: every error, fault and verdict has a message in both languages.
 
 use std::collections::BTreeSet;
 
@@ -53,7 +53,7 @@ fn certificates() -> Vec<Certificate> {
         let placement = BlockingSet::by_formula(&board).swap_remove(0);
         let fewest = Fives::fewest(&placement);
         if let FivesClaim::Fewest { stones, rule, mut packing } = fewest.claim.clone() {
-            // It shows less than it did.
+            // A smaller lower bound than the true one.
             packing.multiplicity = 1 << 31;
             packing.blocks.pop();
             subjects.push(Fives { claim: FivesClaim::Fewest { stones, rule, packing }, ..fewest.clone() }.into());
@@ -126,10 +126,10 @@ fn every_fault_is_said() {
     }
 }
 
-/// Sentences in English about one thing have it in the singular: each number of each message is 1 in turn, beside twos.
+/// English messages agree in number: each argument of each message is set to 1 in turn, the others to 2.
 #[test]
 fn one_of_a_thing_is_singular() {
-    /// Numbers that are never 1, or that count nothing.
+    /// Arguments that are never 1, or that count nothing.
     const NEVER_ONE: [(&str, &str); 34] = [
         ("file-version", "version"),
         ("file-fault-win", "move"),
@@ -140,30 +140,30 @@ fn one_of_a_thing_is_singular() {
         // The squares of a closed tour.
         ("file-proved-closed", "squares"),
         ("print-knights-closed", "squares"),
-        // A period is proved by 3 values or more.
+        // A period needs at least 3 values for its proof.
         ("heaps-fault-too-few", "needed"),
         ("heaps-law-period", "needed"),
-        // Limits, and what is beyond them.
+        // Limits, and values that exceed them.
         ("heaps-winning-more", "moves"),
         ("print-cut", "len"),
         ("print-fives-best", "stones"),
         ("tromino-proved-induction", "k"),
         ("tromino-proved-induction", "pieces"),
-        // Lists of heaps, and of numbers that end with the largest.
+        // Lists of heaps, and lists of numbers that end with the largest.
         ("print-heaps-board-wins", "heaps"),
         ("print-heaps-board-loses", "heaps"),
         ("heaps-tip-numbers", "numbers"),
         ("print-rule-take", "numbers"),
         ("print-rule-side", "numbers"),
-        // More heaps than are listed one by one.
+        // More heaps than the message lists one by one.
         ("heaps-described-many", "heaps"),
         ("heaps-described-many", "stones"),
-        // More empty odd squares than pieces that are left.
+        // More empty odd squares than remaining pieces.
         ("tromino-odd-too-many", "free"),
-        // A board without a special square, and one that takes long to check.
+        // A board without a special square, and a check that takes long.
         ("tromino-described-whole", "total"),
         ("tromino-checking", "pieces"),
-        // Three times the pieces, and a special square.
+        // Three times the number of pieces, and a special square.
         ("file-proved-covering", "squares"),
         ("tromino-described", "total"),
         ("tromino-caption-done", "squares"),

@@ -1,4 +1,4 @@
-//! What the five-in-a-row family promises beyond the laws of all families, and its cases for those.
+//! Properties of the five-in-a-row family beyond the laws of all families, and its cases for those laws.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -24,7 +24,7 @@ fn board(rows: u64, cols: u64, length: u64) -> Board {
     Board::new(rows, cols, length).unwrap()
 }
 
-/// By lattices, or where there are none by search.
+/// Returns minimum blocking sets by lattices, or by search if there are no lattices.
 fn placements(board: &Board) -> Vec<BlockingSet> {
     let by_pattern = BlockingSet::by_pattern(board);
     if !by_pattern.is_empty() {
@@ -46,20 +46,20 @@ fn first(board: Board) -> Case<BlockingSet> {
     case(board, placement)
 }
 
-/// Stones put and taken near two corners, and off the board.
+/// Stones placed and removed near two corners, and off the board.
 fn moves_on(board: &Board) -> Vec<Move> {
     let near = Rect::new(0, 0, 5, 5);
     let far = Rect::new(board.rows().saturating_sub(3), board.cols().saturating_sub(3), 4, 4);
     near.squares().chain(far.squares()).flat_map(|square| [Move::Put(square), Move::Take(square)]).collect()
 }
 
-/// All boards up to 12×12 with lines of five, each with every lattice that has the fewest stones.
+/// All boards up to 12×12 with lines of five, each with every minimum lattice.
 pub fn every_small_board() -> impl Iterator<Item = Case<BlockingSet>> {
     let boards = (1..=12).flat_map(|rows| (1..=12).map(move |cols| board(rows, cols, 5)));
     boards.flat_map(|board| placements(&board).into_iter().map(move |placement| case(board, placement)))
 }
 
-/// Lines of all lengths, with and without a cell.
+/// Boards for lines of all lengths, with and without a cell.
 pub fn boards_of_all_kinds() -> impl Iterator<Item = Case<BlockingSet>> {
     let boards = [
         (1, 1, 5),
@@ -82,7 +82,7 @@ pub fn boards_of_all_kinds() -> impl Iterator<Item = Case<BlockingSet>> {
     boards.into_iter().map(|(rows, cols, length)| first(board(rows, cols, length)))
 }
 
-/// Boards whose answers are too long to be played through.
+/// Boards whose answers are too long to be replayed.
 pub fn largest_boards() -> impl Iterator<Item = Case<BlockingSet>> {
     let side = qipan::fives::MAX_SIDE;
     let boards = [
@@ -103,8 +103,8 @@ pub fn largest_boards() -> impl Iterator<Item = Case<BlockingSet>> {
 
 // ------------------------------------------------------------------------------------------------------- the answer
 
-/// The issue of it all: stones and packing of every board with sides from 5 to 60 are proved to be the fewest, and with
-/// any one stone less they are refuted.
+/// The main theorem: on every board with sides from 5 to 60 the stones are proved minimum by the packing; without any
+/// one stone the certificate is refuted.
 #[test]
 fn every_board_to_sixty_is_proved_and_no_stone_can_go() {
     for (rows, cols) in (5..=60).flat_map(|rows| (5..=60).map(move |cols| (rows, cols))) {
@@ -115,7 +115,7 @@ fn every_board_to_sixty_is_proved_and_no_stone_can_go() {
         let all = BlockingSet::by_pattern(&board);
         let stones: Vec<Square> = all[0].stones().collect();
         assert_eq!(check::check(&board, stones.iter().copied(), &bound.packing), Ok(Verdict::Proved), "{rows}×{cols}");
-        // On smaller boards every placement, and every stone.
+        // On smaller boards every blocking set, and every stone of it.
         let (every, stride) = if rows * cols <= 300 { (all.len(), 1) } else { (1, 1 + stones.len() / 3) };
         for placement in &all[..every] {
             let stones: Vec<Square> = placement.stones().collect();
@@ -130,7 +130,7 @@ fn every_board_to_sixty_is_proved_and_no_stone_can_go() {
     }
 }
 
-/// Thin boards, and boards without a line.
+/// Thin boards, and boards without any line, are proved too.
 #[test]
 fn boards_without_room_are_proved_too() {
     for (rows, cols) in (1..5).flat_map(|short| (1..40).flat_map(move |long| [(short, long), (long, short)])) {
@@ -143,8 +143,8 @@ fn boards_without_room_are_proved_too() {
     }
 }
 
-/// Where strips do not show it, weights on the lines of their base do, at any size: for lines of seven always, and for lines of
-/// eleven on all bases but two and their mirror images.
+/// Where strips do not reach the lower bound, a fractional packing of the base does, at any size: always for lines of
+/// seven; for lines of eleven on all bases but two and their mirror images.
 #[test]
 fn longer_lines_are_proved_by_weights() {
     let sides = |k: u64| (k..2 * k).flat_map(move |a| (k..2 * k).map(move |b| (a, b, k)));
@@ -165,7 +165,7 @@ fn longer_lines_are_proved_by_weights() {
             }
         }
     }
-    // What a search finds may be shown by weights too.
+    // A minimum found by search may be proved by a fractional packing too.
     for (rows, cols, k, stones) in [(3, 3, 3, 3), (4, 4, 4, 4), (9, 9, 5, 16)] {
         let board = board(rows, cols, k);
         let packing = qipan::fives::bound::packing_for(&board, stones);
@@ -173,7 +173,7 @@ fn longer_lines_are_proved_by_weights() {
     }
 }
 
-/// Lines of one and two, for which there is a formula as well.
+/// Lines of one and two squares, for which there is a formula as well.
 #[test]
 fn lines_of_one_and_two() {
     for (rows, cols) in (1..7).flat_map(|rows| (1..7).map(move |cols| (rows, cols))) {
@@ -189,7 +189,7 @@ fn lines_of_one_and_two() {
     }
 }
 
-/// The number of ways that theorems give is that of the search, and on small boards that of going through all.
+/// The number of minimum blocking sets by theorem equals that of the search and, on small boards, that of brute force.
 #[test]
 fn ways_are_as_many_as_the_theorems_say() {
     let fives = (1..12).flat_map(|rows| (1..12).map(move |cols| (rows, cols, 5)));
@@ -203,7 +203,7 @@ fn ways_are_as_many_as_the_theorems_say() {
     assert_eq!(qipan::fives::bound::optimal_count(&board(7, 7, 3)), None);
 }
 
-/// Where the number of ways is below 2^64, it is told without large numbers, and else not.
+/// `optimal_count_u64` returns the number of minimum blocking sets exactly if it is below 2^64.
 #[test]
 fn few_ways_are_those_below_two_to_the_64() {
     let (mut few, mut many) = (0, 0);
@@ -219,7 +219,7 @@ fn few_ways_are_those_below_two_to_the_64() {
     assert_eq!(qipan::fives::bound::optimal_count_u64(&board(1, 600_000, 5)), Some(8_640_720_021_000_250_001));
 }
 
-/// Where there is no cell, that of a shorter line blocks every line.
+/// If there is no cell for a length, the cell of a shorter line blocks every line.
 #[test]
 fn a_shorter_cell_blocks_longer_lines() {
     for (rows, cols, length, most) in
@@ -235,7 +235,7 @@ fn a_shorter_cell_blocks_longer_lines() {
     assert_eq!(BlockingSet::by_shorter(&board(5, 5, 6)), None);
 }
 
-/// Stones that open lines count agree with plain counting, at every step of a growth and after any moves.
+/// The incremental count of open lines agrees with plain counting, at every step of an answer and after any moves.
 #[test]
 fn open_lines_are_counted_as_they_are() {
     for (rows, cols, length) in [(6, 7, 5), (11, 8, 5), (3, 12, 5), (16, 9, 7), (5, 6, 4)] {
@@ -294,7 +294,7 @@ fn the_checker_finds_what_is_wrong_with_stones() {
     assert_eq!(refuted(&with(stones[2])), (9, Fault::Twice(stones[2])));
     let open = Fault::Open { from: Square::new(0, 0), to: Square::new(0, 4), lines: board.lines() };
     assert_eq!(refuted(&[]), (0, open));
-    // A stone more is legal, and not the fewest.
+    // One stone more is legal, but not a minimum.
     let free = board.all().squares().find(|square| !stones.contains(square)).unwrap();
     let packing = strips::packing(&board);
     assert_eq!(check::check(&board, with(free), &packing), Ok(Verdict::Legal));
@@ -330,7 +330,7 @@ fn the_checker_finds_what_is_wrong_with_packings() {
     assert_eq!(fault(&[], &[(crossing[0].0, u64::MAX)], 3), Fault::BadPacking);
     let packing = Packing { blocks: Vec::new(), lines: crossing.to_vec(), multiplicity: 2 };
     assert_eq!(check_packing(&board, &packing), Ok(1));
-    // No more is read than what a certificate may have.
+    // No more lines are read than a certificate may have.
     let lines = |many: u64| vec![crossing[0]; many as usize];
     let packing = Packing { blocks: Vec::new(), lines: lines(check::MAX_LINES), multiplicity: check::MAX_LINES };
     assert_eq!(check_packing(&board, &packing), Ok(1));
@@ -339,7 +339,7 @@ fn the_checker_finds_what_is_wrong_with_packings() {
     assert_eq!(fault(&blocks[..=check::MAX_BLOCKS as usize], &[], 1), Fault::BadPacking);
 }
 
-/// A rule for stones is accepted just where the stones that it gives block every line.
+/// A rule for stones is accepted exactly if the stones that it generates block every line.
 #[test]
 fn rules_are_accepted_where_their_stones_block() {
     for (rows, cols, length) in
@@ -355,7 +355,7 @@ fn rules_are_accepted_where_their_stones_block() {
             let blocks = check_stones(&board, stones.iter().copied()) == Ok(Verdict::Legal);
             match check_lattice(&board, rule) {
                 Ok(count) => assert!(blocks && count == stones.len() as u64, "{board:?} {rule:?}"),
-                // One that leaves some lines on an endless board may be lucky on a small one.
+                // A rule that leaves open lines on the unbounded board may still block all lines of a small one.
                 Err(why) => {
                     is_said(&why);
                     let all = stones.len() == (rows * cols) as usize;
@@ -367,7 +367,7 @@ fn rules_are_accepted_where_their_stones_block() {
     assert_eq!(check_lattice(&board(6, 6, 5), Rule { down: 1, right: 7, shift: 0 }), Err(Fault::BadRule));
 }
 
-/// What is said of the largest boards holds by the checker, which needs no stone for it.
+/// The checker proves the answers for the largest boards by rule and packing, without listing a stone.
 #[test]
 fn the_largest_boards_are_proved_by_rule_and_packing() {
     let side = qipan::fives::MAX_SIDE;
@@ -432,7 +432,7 @@ fn stones_that_no_line_needs_are_known() {
     }
 }
 
-/// Every stone of a window is drawn once, and with its own id, also on the largest board; so is every open line.
+/// Every stone of a window is drawn exactly once, with its own id, on the largest board too; so is every open line.
 #[test]
 fn pictures_show_the_stones() {
     let side = qipan::fives::MAX_SIDE;

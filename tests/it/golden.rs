@@ -1,8 +1,7 @@
-//! Golden pictures and captions: what the core draws and says, kept as text under `tests/golden/`; and the pages
+//! Golden files: pictures and captions of the core as text under `tests/golden/`, and the generated pages
 //! `docs/known-values.md`, `docs/fives-packings.md` and `docs/knights-blocks.md`.
 //!
-//! `QIPAN_GOLDEN=write cargo test -p tests golden` writes the files anew; look at the difference before it is
-//! committed.
+//! `QIPAN_GOLDEN=write cargo test -p tests golden` rewrites the files; review the difference before you commit it.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -25,7 +24,7 @@ mod packings;
 mod pegs;
 mod tromino;
 
-/// Compares texts with the files of a family's folder, or writes them; a file without a text is a fault too.
+/// Compares texts with the files of a family's folder, or rewrites them. A file without a text is a fault too.
 fn compare(family: &str, texts: &[(String, String)]) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden").join(family);
     let path = |name: &str| folder.join(format!("{name}.txt"));
@@ -51,12 +50,12 @@ fn compare(family: &str, texts: &[(String, String)]) {
     assert!(faults.is_empty(), "{family}: {faults}\nIf this is as it should be: QIPAN_GOLDEN=write");
 }
 
-/// Are the files to be written anew?
+/// Whether the files are to be rewritten.
 fn is_to_be_written() -> bool {
     std::env::var_os("QIPAN_GOLDEN").is_some_and(|value| value == "write")
 }
 
-/// The first lines in which two texts differ.
+/// Returns the first lines in which two texts differ.
 fn difference(kept: &str, now: &str) -> String {
     let (kept, now): (Vec<&str>, Vec<&str>) = (kept.lines().collect(), now.lines().collect());
     let mut shown = String::new();
@@ -77,7 +76,7 @@ fn difference(kept: &str, now: &str) -> String {
 
 // ------------------------------------------------------------------------------------------------- scenes as text
 
-/// The window, what fills each cell, and then one line for each mark.
+/// Returns a scene as text: the window, the filling of each cell, and one line for each mark.
 fn written(scene: &Scene) -> String {
     let Window { row, col, rows, cols, level } = scene.window;
     let mut text = format!("window {rows}×{cols} from {row},{col} level {level}\n\n");
@@ -95,9 +94,9 @@ fn written(scene: &Scene) -> String {
     text
 }
 
-/// What the topmost filled shape puts on a cell: a to d for the tints, `+` for what is partly there, `*` for a seal,
-/// `o` and `O` for pegs and for the one that jumped, `#` for blocks of pegs, `.` for the bare board, `?` for two areas one
-/// on the other.
+/// Returns the character for the topmost filled shape of a cell: a to d for the tints, `+` for a partial one, `*` for a
+/// seal, `o` and `O` for pegs and for the peg that jumped, `#` for blocks of pegs, `.` for the bare board, `?` for two
+/// overlapping areas.
 fn filling(scene: &Scene, row: i32, col: i32) -> char {
     let mut found = ' ';
     for mark in &scene.marks {
@@ -135,7 +134,7 @@ fn filling(scene: &Scene, row: i32, col: i32) -> char {
     found
 }
 
-/// Is the middle of the cell inside the rim? Counts the upright edges to its left.
+/// Whether the centre of the cell lies inside the polygon: counts the vertical edges to its left (even-odd rule).
 fn is_inside(rim: &[Point], row: i32, col: i32) -> bool {
     let edges = (0..rim.len()).map(|i| (rim[i], rim[(i + 1) % rim.len()]));
     let left = edges.filter(|(a, b)| a.col == b.col && a.col <= col && (a.row <= row) != (b.row <= row));
@@ -182,7 +181,7 @@ fn line(mark: &Mark) -> String {
     line
 }
 
-/// Every step with its reason in both languages.
+/// Returns every step with its reason in both languages.
 fn captions<A: Answer>(answer: &A) -> String {
     let mut text = String::new();
     for i in 1..=answer.len() {

@@ -1,4 +1,4 @@
-//! What the heap family promises beyond the laws of all families, and its cases for those.
+//! Properties of the heap family beyond the laws of all families, and its cases for those laws.
 
 use proptest::prelude::*;
 use qipan::heaps::check::{check_game, check_values};
@@ -34,12 +34,12 @@ fn case(game: Game) -> Case<SelfPlay> {
     Case { name, answer: line(&game), moves: moves_on(&game), puzzle: game }
 }
 
-/// Moves near both ends of the first rows, sensible and not.
+/// Moves near both ends of the first rows, legal or not.
 fn moves_on(game: &Game) -> Vec<Move> {
     let mut moves = Vec::new();
     for (row, heap) in game.heaps().iter().take(3).enumerate() {
         for first in [0, 1, 2, 4, heap.saturating_sub(3), heap.saturating_sub(1), *heap] {
-            // In front of the first stone there is nothing to be cut from it.
+            // Nothing can be cut off in front of the first stone.
             moves.extend(
                 [0, 1, 2, 3, 5].into_iter().filter(|len| first + len > 0).map(|len| Move::one(row, first, len)),
             );
@@ -49,7 +49,7 @@ fn moves_on(game: &Game) -> Vec<Move> {
     moves
 }
 
-/// Small heaps under rules of all kinds.
+/// Small games under rules of all kinds.
 pub fn games_of_all_kinds() -> impl Iterator<Item = Case<SelfPlay>> {
     let rules =
         ["nim", "nim:3", "0.07", "0.77", "0.137", "4.", "grundy", "0.0F", "take:{2,5}", "row:{2,3}", "0.[7]", "4.3"];
@@ -57,7 +57,7 @@ pub fn games_of_all_kinds() -> impl Iterator<Item = Case<SelfPlay>> {
     all.flat_map(|game| [game.clone(), game.with_misere(true)]).map(case)
 }
 
-/// Heaps as large as there can be.
+/// Games with the largest possible heaps.
 pub fn largest_games() -> impl Iterator<Item = Case<SelfPlay>> {
     let large = MAX_HEAP;
     let all = [
@@ -72,7 +72,7 @@ pub fn largest_games() -> impl Iterator<Item = Case<SelfPlay>> {
 
 // ------------------------------------------------------------------------------------------------- rules and values
 
-/// Digits of an octal code, few and small, so that the naive twin keeps up.
+/// Octal codes with few small digits, so that the naive twin is fast enough.
 fn codes() -> impl Strategy<Value = String> {
     let digits = proptest::collection::vec(0u8..8, 1..5);
     (prop_oneof![4 => Just(0u8), 1 => Just(4u8)], digits, proptest::collection::vec(0u8..4, 0..3)).prop_map(
@@ -98,7 +98,8 @@ fn values_of_any_rule_are_those_of_the_naive_twin_and_pass_the_checker() {
     });
 }
 
-/// The engine against a defence at random, from positions and rules at random, in both kinds of play: who has a win keeps it.
+/// The engine plays against random moves, from random positions under random rules, in both kinds of play: from a won
+/// position it wins.
 #[test]
 fn the_engine_never_loses_a_won_position() {
     let positions = (codes(), proptest::collection::vec(1u64..7, 1..4), any::<bool>(), any::<u64>());
@@ -121,7 +122,7 @@ fn the_engine_never_loses_a_won_position() {
             moves.push(mv);
             made += 1;
         }
-        // Who made the last move wins, or loses.
+        // The player of the last move wins, or loses.
         let first_wins = made.is_multiple_of(2) == misere;
         assert_eq!(first_wins, wins, "{code} {heaps:?} misère {misere}: {made} moves");
         assert_eq!(check_game(&game, moves), Verdict::Legal);
@@ -179,7 +180,7 @@ fn the_picture_shows_every_stone_where_it_is() {
             assert_eq!(disc, matches!(is, SquareLabel::Stone { .. }));
         }
     }
-    // A part of the board shows what the whole shows there.
+    // A window shows exactly its part of the whole picture.
     let part = Window { row: 1, col: 2, rows: 3, cols: 5, level: 0 };
     let inside = scene(&layout, &position, part, &Overlay::default());
     let count = inside.marks.iter().filter(|mark| matches!(mark.shape, Shape::Disc { .. })).count();

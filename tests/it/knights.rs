@@ -1,4 +1,4 @@
-//! What the knight family promises beyond the laws of all families, and its cases for those.
+//! Properties of the knight family beyond the laws of all families, and its cases for those laws.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -21,7 +21,7 @@ fn board(rows: u64, cols: u64, kind: Kind) -> Board {
     Board::new(rows, cols, kind).unwrap()
 }
 
-/// A board without these squares, from 1.
+/// Returns a board without these squares, which count from 1.
 fn without(rows: u64, cols: u64, kind: Kind, missing: &[(u64, u64)]) -> Board {
     let missing = missing.iter().map(|(row, col)| Square::new(row - 1, col - 1)).collect();
     board(rows, cols, kind).without(missing).unwrap()
@@ -29,7 +29,7 @@ fn without(rows: u64, cols: u64, kind: Kind, missing: &[(u64, u64)]) -> Board {
 
 const STEPS: u64 = 10_000_000;
 
-/// A count, which is no search, says that there is no tour.
+/// Whether there is no tour, by an exact count instead of a search.
 fn has_none(board: &Board) -> bool {
     count::count(board, 1 << 30, &Sequential, &mut NoProgress).unwrap().count == BigUint::ZERO
 }
@@ -42,7 +42,7 @@ fn case(board: Board, start: Option<Square>) -> Case<Tour> {
     Case { name, answer, moves: moves_on(&board), puzzle: board }
 }
 
-/// Jumps to squares near two corners and in the middle, and off the board.
+/// Moves to squares near two corners and in the centre, and off the board.
 fn moves_on(board: &Board) -> Vec<Move> {
     let at = |side: u64| side.saturating_sub(3);
     let (rows, cols) = (board.rows(), board.cols());
@@ -51,13 +51,13 @@ fn moves_on(board: &Board) -> Vec<Move> {
     parts.into_iter().flat_map(Rect::squares).map(Move).collect()
 }
 
-/// All boards up to 10×10, of both kinds, with tours or without.
+/// All boards up to 10×10, for both kinds of tours, with or without one.
 pub fn every_small_board() -> impl Iterator<Item = Case<Tour>> {
     let boards = (1..=10).flat_map(|rows| (1..=10).map(move |cols| (rows, cols)));
     boards.flat_map(|(rows, cols)| [Kind::Closed, Kind::Open].map(|kind| case(board(rows, cols, kind), None)))
 }
 
-/// Boards of one block and of many, narrow ones, and some that lack squares.
+/// Boards of one block and of many, narrow ones, and some with missing squares.
 pub fn boards_of_all_kinds() -> impl Iterator<Item = Case<Tour>> {
     let full = [
         (1, 1, Kind::Open, (1, 1)),
@@ -82,7 +82,7 @@ pub fn boards_of_all_kinds() -> impl Iterator<Item = Case<Tour>> {
     full.chain(lacking).map(move |(board, at)| case(board, at.map(start)))
 }
 
-/// Boards whose answers are too long to be played through.
+/// Boards whose answers are too long to be replayed.
 pub fn largest_boards() -> impl Iterator<Item = Case<Tour>> {
     let side = MAX_SIDE;
     let boards = [
@@ -155,7 +155,7 @@ fn a_closed_tour_of_a_million_squares_is_followed() {
     assert_eq!(check_path(&board, tour.squares()), Ok(Verdict::Proved));
 }
 
-/// The parts of tours are accepted, and refused when anything in them is otherwise.
+/// The certificate of the blocks of a tour is accepted, and refuted if anything in it is changed.
 #[test]
 fn parts_of_tours_are_checked() {
     let starts = [
@@ -198,7 +198,7 @@ fn parts_of_tours_are_checked() {
         });
         for (number, root) in forged.iter().enumerate() {
             let Verdict::Refuted { why, .. } = verdict(root) else {
-                // The last splice of a branch of a single block is not used.
+                // The last splice of a branch with a single block is not used.
                 assert!(number == 8 && root.attachments[0].count == 1, "{rows}×{cols}, forged {number}");
                 continue;
             };
@@ -211,7 +211,7 @@ fn parts_of_tours_are_checked() {
         }
         assert!(!check_blocks(&board, &root, Square::new(corner.row + 1, corner.col)).is_proved());
     }
-    // An open root is no closed tour.
+    // An open root is not a closed tour.
     let open = Tour::of_full(&board(23, 29, Kind::Open), None).unwrap();
     let (root, corner) = open.parts().unwrap();
     assert!(!check_blocks(&board(23, 29, Kind::Closed), &root, corner).is_proved());
@@ -250,7 +250,7 @@ fn boards_that_lack_squares_are_searched_and_their_images_too() {
 
 #[test]
 fn what_a_search_cannot_settle_a_sweep_does() {
-    // Colours and ways on are as they should be; still there is no tour, and a search takes for ever to find that out.
+    // The colours and degrees are no obstruction; still there is no tour, and a search does not find that out in time.
     let hard = [
         without(4, 16, Kind::Open, &[(2, 7), (2, 8)]),
         without(4, 16, Kind::Open, &[(2, 5), (2, 6), (3, 10), (3, 11)]),
@@ -275,7 +275,8 @@ fn a_way_that_was_begun_is_finished_or_cannot_be() {
         assert_eq!(whole[..begun], squares[..begun]);
         assert_eq!(check_path(&board, whole), Ok(Verdict::Proved));
     }
-    // The first and the last of these squares are the corner's two neighbours: from the corner there is only the way home.
+    // The first and the last of these squares are the two neighbours of the corner, so from the corner the only move
+    // closes the tour.
     let way = [(1, 2), (2, 0), (0, 1), (2, 2), (4, 1), (3, 3), (2, 1)].map(|(row, col)| Square::new(row, col));
     assert_eq!(search::find(&board, &way, u64::MAX, &mut NoProgress), Ok(Found::None));
 }
@@ -372,7 +373,7 @@ fn pictures_show_the_way_and_nothing_twice() {
         assert_eq!(ids.len(), picture.marks.len(), "every mark has an id of its own");
         picture.marks.iter().filter_map(|mark| mark.label.as_ref()).for_each(is_said);
         if level == 0 {
-            // Each square of the way in the window is a vertex of a line.
+            // Each square of the path in the window is a vertex of a polyline.
             let vertices: HashSet<(i32, i32)> = picture
                 .marks
                 .iter()

@@ -1,7 +1,6 @@
-//! Every value of `tests/known/*.toml` is computed again by the solver.
+//! Recomputes every value of `tests/known/*.toml` with the solvers.
 //!
-//! Each file says at its head what its entries mean. Slow entries are for the release profile, or for
-//! `QIPAN_SLOW=1`.
+//! The head of each file explains its entries. Slow entries run only in the release profile, or with `QIPAN_SLOW=1`.
 
 use std::fs;
 use std::io::Write;
@@ -27,7 +26,7 @@ fn known_values() {
             Some("fives.toml") => fives::known(&text),
             Some("heaps.toml") => heaps::known(&text),
             Some("knights.toml") => knights::known(&text),
-            // A test for each family: see `levels`.
+            // Each family has its own test: see `levels`.
             Some("levels.toml") => {}
             Some("pegs.toml") => pegs::known(&text),
             Some("tromino.toml") => tromino::known(&text),
@@ -40,8 +39,7 @@ fn slow_too() -> bool {
     cfg!(not(debug_assertions)) || std::env::var_os("QIPAN_SLOW").is_some_and(|value| value == "1")
 }
 
-/// The source is one of those that the head of the file lists, or the value is our own and does not claim to be
-/// published.
+/// Whether the source is listed in the head of the file, or the value is our own and not marked as published.
 fn has_a_source(file: &str, source: &str, kind: Option<&str>) -> bool {
     let listed = file.lines().any(|line| line.strip_prefix("#   ").is_some_and(|line| line.starts_with(source)));
     match kind {
@@ -51,7 +49,7 @@ fn has_a_source(file: &str, source: &str, kind: Option<&str>) -> bool {
     }
 }
 
-/// The entries of a file, as far as there is time for them.
+/// The entries of a file, without the slow ones unless they are enabled.
 struct Entries<'a> {
     file: &'a str,
     skipped: usize,
@@ -62,7 +60,7 @@ impl<'a> Entries<'a> {
         Self { file, skipped: 0 }
     }
 
-    /// Has the entry a source, and is it to be looked at now?
+    /// Checks that the entry has a source, and returns whether it is to be recomputed now.
     fn is_due(&mut self, source: &str, kind: &str, cost: &str) -> bool {
         assert!(has_a_source(self.file, source, Some(kind)), "{source}, {kind}");
         match cost {
@@ -75,11 +73,12 @@ impl<'a> Entries<'a> {
         }
     }
 
-    /// Says how many entries took too long to be looked at.
+    /// Prints how many slow entries were skipped.
     fn tell_skipped(&self) {
         let Self { skipped, .. } = self;
         if *skipped > 0 {
-            // Straight to the stream: the harness keeps what a passing test prints by its macros.
+            // Written to the stream directly, because the test harness captures the output of `eprintln!` in passing
+            // tests.
             let said = writeln!(std::io::stderr(), "known values: {skipped} slow ones skipped; QIPAN_SLOW=1 runs them");
             said.unwrap();
         }

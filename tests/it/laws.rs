@@ -1,7 +1,7 @@
-//! The laws that every family keeps, stated once over `Puzzle`, `Answer` and `Session`.
+//! The laws of all families, stated once over `Puzzle`, `Answer` and `Session`.
 //!
-//! A family joins with one line for each of its [`Case`]s; see the tests at the end. What only one family promises
-//! stands in a module of its name.
+//! Each family applies them with one line for each of its [`Case`]s; see the tests at the end. Properties of a single
+//! family are tested in a module of its name.
 
 use std::fmt::Debug;
 
@@ -18,17 +18,17 @@ type Position<A> = <<A as Answer>::Puzzle as Puzzle>::Position;
 
 /// A puzzle with the answer of its solver, and moves of all kinds to try on it, legal or not.
 pub struct Case<A: Answer> {
-    /// What to call it when a law is broken.
+    /// The name that failures report.
     pub name: String,
     /// The puzzle.
     pub puzzle: A::Puzzle,
     /// The answer, if there is one.
     pub answer: Option<A>,
-    /// Moves that a person may try.
+    /// Moves to try, legal or not.
     pub moves: Vec<Move<A>>,
 }
 
-/// Runs a law on many values drawn from `strategy`: the same ones each time.
+/// Tests a property on `cases` values of `strategy`, with a fixed seed.
 pub fn for_all<S: Strategy>(cases: u32, strategy: S, law: impl Fn(S::Value))
 where
     S::Value: Debug,
@@ -43,8 +43,8 @@ where
     }
 }
 
-/// Playing the steps one after the other leads through the positions of the answer, and the last is complete. For
-/// answers that are short enough to be played through.
+/// Replaying the steps gives the positions of the answer, and the last position is complete. For answers that are short
+/// enough to be replayed.
 pub fn the_steps_replay<A: Answer>(case: &Case<A>) {
     let Case { name, puzzle, answer: Some(answer), .. } = case else { return };
     let mut position = puzzle.start();
@@ -52,7 +52,7 @@ pub fn the_steps_replay<A: Answer>(case: &Case<A>) {
     for i in 1..=answer.len() {
         let step = answer.step(i).unwrap_or_else(|| panic!("{name}: no step {i}"));
         puzzle.play(&mut position, &step.mv).unwrap_or_else(|why| panic!("{name}: step {i}, {}: {why:?}", step.mv));
-        // Each is asked for the other's pieces: one of them was built up, and one is given by a formula.
+        // Compared in both directions, as one position was built move by move and the other is given by a formula.
         assert_eq!(answer.position(i), position, "{name}: position {i}");
         assert_eq!(position, answer.position(i), "{name}: position {i}");
         is_said(&step.why);
@@ -61,8 +61,8 @@ pub fn the_steps_replay<A: Answer>(case: &Case<A>) {
     assert_eq!(answer.position(answer.len() + 1), position, "{name}: beyond the end is the end");
 }
 
-/// An answer can be entered anywhere: each of these steps is legal on the position before it and makes as much progress
-/// as the position after it shows. For answers of any length.
+/// Random access: each of these steps is legal in the position before it, and the position after it shows the progress
+/// that the step makes. For answers of any length.
 pub fn the_answer_can_be_entered_anywhere<A: Answer>(case: &Case<A>, steps: impl IntoIterator<Item = u64>) {
     let Case { name, puzzle, answer: Some(answer), moves } = case else { return };
     let len = answer.len();
@@ -94,9 +94,10 @@ pub fn the_answer_can_be_entered_anywhere<A: Answer>(case: &Case<A>, steps: impl
     }
 }
 
-/// From `position`, each move is refused and changes nothing, or is made, and taking it back restores all.
+/// From `position`, each move is either refused without any change, or made; undoing it restores the position.
 ///
-/// Positions are compared as the family compares them; those of the same construction cheaply, whatever their size.
+/// Positions are compared by the family's `==`, which is cheap for positions of the same construction, whatever their
+/// size.
 fn a_move_changes_all_or_nothing<P: Puzzle>(name: &str, puzzle: &P, position: &P::Position, moves: &[P::Move]) {
     let mut now = position.clone();
     let status = puzzle.status(position);
@@ -116,7 +117,7 @@ fn a_move_changes_all_or_nothing<P: Puzzle>(name: &str, puzzle: &P, position: &P
     }
 }
 
-/// The text of a move is read back as that move, and fits into the text of a session.
+/// The text of a move is parsed as the same move, and fits into the text of a session.
 fn a_move_is_read_back<P: Puzzle>(mv: &P::Move) {
     let text = mv.to_string();
     assert!(text.parse().is_ok_and(|read: P::Move| read == *mv), "{text}");
@@ -124,7 +125,7 @@ fn a_move_is_read_back<P: Puzzle>(mv: &P::Move) {
     assert!(!text.is_empty() && !text.contains(foreign), "{text:?}");
 }
 
-/// What a person does: played moves, and walks along what was played.
+/// An action on a session.
 #[derive(Clone, Copy, Debug)]
 enum Act {
     Play(usize),
@@ -145,8 +146,9 @@ fn acts() -> impl Strategy<Value = Vec<Act>> {
     proptest::collection::vec(act, 0..60)
 }
 
-/// Any game at all: the cursor stands where the moves made lead to, undo is the inverse of play, a refused move changes
-/// nothing, and the text of the game is read back as the same game. Games begin at the start and amid the answer.
+/// Any game satisfies these: the cursor stands at the position after the moves made; undo is the inverse of play; a
+/// refused move changes nothing; the text of the session is parsed as the same session. Games begin at the start and
+/// within the answer.
 pub fn games_can_be_walked_and_written<A>(case: &Case<A>, games: u32)
 where
     A: Answer<Puzzle: Clone + Debug>,
@@ -229,7 +231,7 @@ fn is_read_back<P: Puzzle + Clone>(session: &Session<P>, origin: &P::Position) {
     assert!(read.moves() == session.moves() && read.line() == session.line(), "{text}");
 }
 
-/// Texts that nobody writes: nothing panics, and what could be read is a sound session.
+/// Malformed texts never cause a panic, and any text that is accepted gives a consistent session.
 pub fn hostile_texts_are_refused<A>(case: &Case<A>, texts: u32)
 where
     A: Answer<Puzzle: Clone + Debug>,
@@ -271,13 +273,13 @@ where
     }
 }
 
-/// Some steps of a long answer: the first, the last, and some spread out between.
+/// Returns some steps of a long answer: the first, the last, and some in between.
 pub fn some_steps(len: u64) -> Vec<u64> {
     let spread = (0..16).map(|i| (u128::from(len) * (2 * i + 1) / 32) as u64);
     (0..8).chain(spread).chain(len.saturating_sub(4)..=len).collect()
 }
 
-/// The battery for an answer that is short enough to be played through.
+/// Runs all laws on an answer that is short enough to be replayed.
 fn battery<A>(case: &Case<A>, games: u32)
 where
     A: Answer<Puzzle: Clone + Debug>,
@@ -286,7 +288,7 @@ where
     battery_for_long(case, games);
 }
 
-/// The battery for any answer.
+/// Runs the laws that apply to answers of any length.
 fn battery_for_long<A>(case: &Case<A>, games: u32)
 where
     A: Answer<Puzzle: Clone + Debug>,

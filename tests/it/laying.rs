@@ -1,4 +1,5 @@
-//! What the laying of tiles promises beyond the laws, its cases for those, and the engine of the count as its twin.
+//! Properties of the frontier game beyond the laws, its cases for those laws, and the layers of the count as its naive
+//! twin.
 
 use qipan::knights::count::{Degree, LayerExplorer, Vertex};
 use qipan::knights::frontier_game::{
@@ -13,7 +14,7 @@ fn board(rows: u64, cols: u64, kind: Kind) -> Board {
     Board::new(rows, cols, kind).unwrap()
 }
 
-/// A board without these squares, from 1.
+/// Returns a board without these squares, which count from 1.
 fn without(rows: u64, cols: u64, kind: Kind, missing: &[(u64, u64)]) -> Board {
     let missing = missing.iter().map(|(row, col)| Square::new(row - 1, col - 1)).collect();
     board(rows, cols, kind).without(missing).unwrap()
@@ -63,7 +64,8 @@ pub fn boards() -> impl Iterator<Item = Case<FrontierAnswer>> {
 
 // ------------------------------------------------------------------------------------------------------ the twin
 
-/// To whom each square gave ends, with nothing for those that the board lacks: as the layers of the count have it.
+/// Returns the vertices that each square is joined to, with empty lists for missing squares: the form of the layers of
+/// the count.
 fn given(laying: &FrontierGame, laid: &FrontierPosition) -> Vec<Vec<Vertex>> {
     let mut given = vec![Vec::new(); laying.layer(laid.count())];
     for (number, tile) in laid.tiles().iter().enumerate() {
@@ -72,7 +74,8 @@ fn given(laying: &FrontierGame, laid: &FrontierPosition) -> Vec<Vec<Vertex>> {
     given
 }
 
-/// Lays all tiles in all ways, and holds each position against the layers of the count. How many ways there are.
+/// Places tiles in all possible ways, compares each position with the layers of the count, and returns the number of
+/// ways.
 fn all_layings(
     laying: &FrontierGame,
     layers: &LayerExplorer,
@@ -81,7 +84,7 @@ fn all_layings(
 ) -> u64 {
     let layer = laying.layer(laid.count());
     let states = layers.along(&given(laying, laid));
-    // The count sees that a square beyond the frontier is starved only when it comes up.
+    // The count detects a starved square beyond the frontier only when it reaches that square.
     let is_dead = !laying.starved(laid).is_empty();
     assert!(is_dead || states.len() == layer + 1, "{laid:?} goes on, and the count does not");
     if let Some(at) = states.get(layer) {
@@ -179,7 +182,7 @@ fn tiles_that_do_not_fit_are_refused_with_the_reason() {
     assert_eq!(refused(&ring, &start, "ef"), MoveError::Off(at(1, 1)));
     assert_eq!(refused(&ring, &start, "fx"), MoveError::Closed);
     assert_eq!(refused(&ring, &tiles(&ring, "fh;gh;eg"), "d"), MoveError::Earlier(at(1, 3)));
-    // The example of the problem page.
+    // The example on the problem page.
     let laid = tiles(&ring, "fh;gh;eg;f");
     let vertex = |row: u64, col: u64| Vertex::Square(at(row, col));
     assert_eq!(ring.use_of(&laid, vertex(2, 3)), Degree::One(vertex(3, 1)));
@@ -196,7 +199,7 @@ fn tiles_that_do_not_fit_are_refused_with_the_reason() {
     assert_eq!(refused(&square, &laid, "f"), MoveError::Ring { at: at(3, 2), to: vertex(4, 4) });
     let open = laying(&board(3, 4, Kind::Open));
     assert_eq!(refused(&open, &tiles(&open, "fx;fx"), "dx"), MoveError::NoEnd);
-    // By columns, where there are more of them: the third square lies under the second.
+    // The order is by columns if there are more of them: the third square lies below the second.
     assert_eq!(open.order()[2], at(3, 1));
 
     assert!(FrontierGame::new(&board(33, 32, Kind::Closed)).is_none() && 33 * 32 > MAX_SQUARES);
@@ -205,7 +208,7 @@ fn tiles_that_do_not_fit_are_refused_with_the_reason() {
 
 #[test]
 fn starved_squares_are_told() {
-    // Both neighbours of a corner are taken by others.
+    // Both neighbours of a corner have their degree already.
     let board = laying(&board(5, 5, Kind::Open));
     let dead = (0..).scan(board.start(), |laid, _| {
         let tile = *board.tiles(laid).first()?;
@@ -226,7 +229,7 @@ fn the_numbers_of_the_problem_page_are_those_of_the_engine() {
         include_str!("../../crates/qipan/src/knights/problem-count.zh.md"),
     ] {
         assert!(text.contains("| 209 |") && text.contains("| 186 |"));
-        // The two partial tours that are shown side by side have the same frontier, and one path in it.
+        // The two partial tours shown side by side have the same frontier, which contains one path.
         let figures: Vec<&str> = text.split("<!-- figure: rows=6&cols=5&task=count&moves=").skip(2).collect();
         let [one, other] = [0, 1].map(|at| {
             let game = laying(&board(6, 5, Kind::Closed));

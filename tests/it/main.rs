@@ -1,6 +1,6 @@
-//! The integration tests: laws, known values, golden pictures, and the rules of the repository.
+//! The integration tests: laws, known values, golden files, and the rules of the repository.
 
-// What fails here fails the test that runs it, in helpers too.
+// A panic in a helper fails the test that calls it, as intended.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod files;

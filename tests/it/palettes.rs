@@ -1,24 +1,25 @@
-//! The palettes of the page, read off its tokens: text can be read on every ground, and tints are told apart by every eye.
+//! Checks the palettes of the page by their tokens: the contrast of text on every background, and the distance of tints
+//! under each kind of colour vision.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
 const THEMES: [&str; 5] = ["light", "dark", "projector", "safe", "grey"];
-/// What letters are written with, and what they stand on.
+/// The colours of text, and the backgrounds below it.
 const TEXTS: [&str; 6] = ["ink", "ink-2", "ink-3", "cinnabar", "indigo", "malachite"];
 const GROUNDS: [&str; 3] = ["paper", "raised", "sunk"];
-/// What can lie side by side on a board.
+/// The fillings that can be adjacent on a board.
 const TINTS: [&str; 6] = ["raised", "t-a", "t-b", "t-c", "t-d", "t-part"];
-/// WCAG's AA for text of usual size, and for what is not text.
+/// The minimum contrast by WCAG AA of text in normal size, and of graphical objects.
 const TEXT: f64 = 4.5;
 const THING: f64 = 3.0;
-/// Two tints further apart than this, in Oklab, are seen to be two. (A just noticeable difference is about 0.02.)
+/// The minimum distance of two tints in Oklab that are clearly different. (A just noticeable difference is about 0.02.)
 const CLEAR: f64 = 0.06;
 
 type Rgb = [f64; 3];
 
-/// What is left of linear red, green and blue in eyes without one kind of cone. (Machado, Oliveira and Fernandes, "A
+/// Linear red, green and blue as perceived without one kind of cone. (Machado, Oliveira and Fernandes, "A
 /// physiologically-based model for simulation of color vision deficiency", 2009, table for full severity.)
 const EYES: [(&str, [Rgb; 3]); 4] = [
     ("usual", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
@@ -27,7 +28,7 @@ const EYES: [(&str, [Rgb; 3]); 4] = [
     ("tritanope", [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]),
 ];
 
-/// The colours of a theme, by name: those at the head of the file, and the theme's own over them.
+/// Returns the colours of a theme by name: the defaults at the head of the file, overridden by the theme's own.
 fn palette(theme: &str) -> BTreeMap<String, String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/styles/tokens.css");
     let sheet = fs::read_to_string(path).unwrap();
@@ -38,7 +39,7 @@ fn palette(theme: &str) -> BTreeMap<String, String> {
     tokens.filter(|(_, value)| value.starts_with('#')).map(|(name, value)| (name.into(), value.into())).collect()
 }
 
-/// Red, green and blue as amounts of light.
+/// Converts to linear red, green and blue.
 fn light(hex: &str) -> Rgb {
     assert_eq!(hex.len(), 7, "{hex}");
     [1, 3, 5].map(|at| {
@@ -51,7 +52,7 @@ fn mixed(rows: &[Rgb; 3], colour: Rgb) -> Rgb {
     rows.map(|row| row.iter().zip(colour).map(|(a, b)| a * b).sum())
 }
 
-/// WCAG's ratio of two colours.
+/// Returns WCAG's contrast ratio of two colours.
 fn contrast(one: &str, other: &str) -> f64 {
     let [a, b] = [one, other].map(|hex| {
         let [red, green, blue] = light(hex);
@@ -60,8 +61,8 @@ fn contrast(one: &str, other: &str) -> f64 {
     a.max(b) / a.min(b)
 }
 
-/// Lightness and two coordinates of hue in which equal distances look about equal. (Ottosson, "A perceptual color space for
-/// image processing", 2020.)
+/// Converts to Oklab: lightness and two opponent axes, in which equal distances look about equal. (Ottosson, "A
+/// perceptual color space for image processing", 2020.)
 fn oklab(colour: Rgb) -> Rgb {
     let cones = [
         [0.4122214708, 0.5363325363, 0.0514459929],
@@ -76,7 +77,7 @@ fn oklab(colour: Rgb) -> Rgb {
     mixed(&lab, mixed(&cones, colour.map(|amount| amount.max(0.0))).map(f64::cbrt))
 }
 
-/// How far apart two colours are to an eye.
+/// Returns the distance of two colours under one kind of colour vision.
 fn apart(eye: &[Rgb; 3], one: &str, other: &str) -> f64 {
     let [a, b] = [one, other].map(|hex| oklab(mixed(eye, light(hex))));
     a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
@@ -100,8 +101,9 @@ fn text_can_be_read_in_every_palette() {
         for text in TEXTS {
             GROUNDS.iter().for_each(|ground| hold(text, ground, TEXT));
         }
-        // Numbers and letters on pieces, and the sign of a seal. On the dark tints the number of the present piece, which is
-        // bold, has the contrast of large letters: with more, cinnabar would be pink. There are no numbers on the fourth.
+        // Numbers and letters on pieces, and the sign of a seal. On the dark tints the number of the current piece is
+        // bold, so the contrast of large letters suffices: with more, cinnabar would be pink. There are no numbers on
+        // the fourth tint.
         let now = if theme == "dark" { THING } else { TEXT };
         ["t-a", "t-b", "t-c"].iter().for_each(|tint| hold("cinnabar", tint, now));
         TINTS.iter().for_each(|tint| hold("ink", tint, TEXT));
@@ -109,14 +111,14 @@ fn text_can_be_read_in_every_palette() {
         hold("cinnabar-ink", "cinnabar", TEXT);
         hold("raised", "ochre", TEXT);
         hold("raised", "stone", TEXT);
-        // Numbers, the way and what is offered on a chessboard.
+        // Numbers, the path and the offered moves on a chessboard.
         hold("ink", "check", TEXT);
         for (ground, thing) in
             ["raised", "check"].iter().flat_map(|ground| [(ground, "trail"), (ground, "indigo"), (ground, "cinnabar")])
         {
             hold(thing, ground, THING);
         }
-        // Pegs, stones and free points are things to be seen on the ground of a board.
+        // Pegs, stones and free points are graphical objects on the background of a board.
         for (thing, ground) in
             [("ochre", "paper"), ("ochre", "sunk"), ("stone", "tray"), ("place", "paper"), ("focus", "paper")]
         {
@@ -134,7 +136,7 @@ fn tints_of_the_safe_palette_differ_to_every_eye() {
             let distance = apart(rows, &palette[one], &palette[other]);
             assert!(distance >= CLEAR, "to a {eye} {one} and {other} are {distance:.3} apart");
         }
-        // What happens now is not a peg, a stone or something offered.
+        // The mark of the current step must not look like a peg, a stone or an offered move.
         for other in ["ochre", "stone", "indigo"] {
             let distance = apart(rows, &palette["cinnabar"], &palette[other]);
             assert!(distance >= CLEAR, "to a {eye} cinnabar and {other} are {distance:.3} apart");

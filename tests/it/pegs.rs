@@ -1,4 +1,4 @@
-//! What the peg family promises beyond the laws of all families, and its cases for those.
+//! Properties of the peg family beyond the laws of all families, and its cases for those laws.
 
 use std::collections::BTreeSet;
 
@@ -60,7 +60,7 @@ pub fn boards_of_all_kinds() -> impl Iterator<Item = Case<Solution>> {
     rectangles.into_iter().map(|(rows, cols)| rectangle(rows, cols)).chain(classic).chain(drawn).map(case)
 }
 
-/// Boards whose answers are too long to be played through.
+/// Boards whose answers are too long to be replayed.
 pub fn largest_boards() -> impl Iterator<Item = Case<Solution>> {
     let side = MAX_SIDE;
     let sides = [(side, side), (side - 1, side), (1, side), (side - 2, 1), (2, side - 5), (1000, 1000), (4, 99_999)];
@@ -111,7 +111,7 @@ fn each_module_clears_what_it_says_and_its_catalyst_stands_again() {
                     "{rows}×{cols}, {i}"
                 );
                 assert!(before.has(catalyst) && after.has(catalyst), "{rows}×{cols}, {i}");
-                // Nothing else that stands has moved: only the block is gone.
+                // The other pegs have not moved: only those of the block are gone.
                 assert_eq!(after.count() + part.bounds().rows * part.bounds().cols, before.count());
             }
         }
@@ -160,7 +160,7 @@ fn bounds_fit_and_others_are_refused() {
     }
 }
 
-/// A list that was proved is refuted, or only legal, when one jump is left out, doubled or changed.
+/// A proved list of jumps is refuted, or only legal, if one jump is left out, repeated or changed.
 #[test]
 fn a_damaged_list_is_not_proved() {
     let strategy = (1u64..=9, 1u64..=9, any::<prop::sample::Index>(), 0usize..3, 0usize..4);
@@ -185,7 +185,7 @@ fn a_damaged_list_is_not_proved() {
     });
 }
 
-/// The checker's twin: by the rules' own position.
+/// Naive twin of the checker, by the position of the rules.
 fn replayed(board: &Board, jumps: &[Jump]) -> Verdict<Fault> {
     let mut position = board.start();
     for (at, jump) in (1..).zip(jumps) {
@@ -227,7 +227,7 @@ fn refused_boards_say_why() {
 
 // --------------------------------------------------------------------------------------------- positions, pictures
 
-/// Positions are equal when they have the same pegs, however they are held.
+/// Positions are equal exactly if they have the same pegs, in whatever representation.
 #[test]
 fn positions_are_compared_by_their_pegs() {
     let strategy = (2u64..=9, 2u64..=9, any::<prop::sample::Index>(), any::<prop::sample::Index>());
@@ -246,7 +246,7 @@ fn positions_are_compared_by_their_pegs() {
     });
 }
 
-/// From far away a cell is dark when all its points of the start have pegs, lighter when some have, bare when none has.
+/// Zoomed out, a cell is dark if all its points of the start have pegs, lighter if some have, and bare if none has.
 #[test]
 fn the_far_picture_counts_its_pegs() {
     let strategy = (20u64..=60, 20u64..=60, any::<prop::sample::Index>(), 1u32..=4);
@@ -274,7 +274,7 @@ fn the_far_picture_counts_its_pegs() {
                     }
                     _ => None,
                 });
-                // Of a cell at the edge of the start only what it has of the start counts.
+                // Of a cell at the edge only the points of the start count.
                 let of_start = PointRect::new(corner, 1 << level, 1 << level).intersection(board.bounds());
                 let full = if of_start.is_empty() { 1 << (2 * level) } else { of_start.rows * of_start.cols };
                 let expected = match count {
@@ -295,7 +295,7 @@ fn what_is_on_a_point_is_said() {
     }
 }
 
-/// The problem page prints the endings as they are.
+/// The problem page shows the endgames of the solution.
 #[test]
 fn the_endings_on_the_problem_page_are_those_of_the_solution() {
     for text in [

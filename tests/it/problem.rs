@@ -1,5 +1,5 @@
-//! What the problem pages state and leave to the reader to verify: drawings, tables and short paths, read off both languages;
-//! and that every page has the parts of such a page.
+//! Checks the statements of the problem pages that readers are to verify themselves: drawings, tables and short paths,
+//! in both languages; and that every problem page has the required parts.
 
 mod fives;
 mod knights;

@@ -1,6 +1,6 @@
-//! The rules of the repository, read off its sources.
+//! The rules of the repository, checked on its sources.
 //!
-//! These are plain scans of text: they know lines, comments and string literals, and no more of Rust than that.
+//! The checks scan text: they know lines, comments and string literals, and nothing else of Rust.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,16 +13,16 @@ use crate::translated;
 mod names;
 mod wording;
 
-/// No source is longer, except those listed in [`LONG`].
+/// Maximum number of lines of a source, except those listed in [`LONG`].
 const MAX_LINES: usize = 600;
 
-/// Sources that may be longer; better to split them.
+/// Sources that may be longer; splitting them is better.
 const LONG: [&str; 0] = [];
 
-/// The modules that a checker may name: the rules, a certificate that is plain data with its proof, and what all families
-/// share. A solver is none of them.
+/// The modules that a checker may name: the rules, the data of certificates and proofs, and what all families share.
+/// None of them is a solver.
 const OPEN_TO_CHECKERS: [&str; 23] = [
-    // The rules, over one file or several.
+    // The rules, in one file or several.
     "rules",
     "rule",
     "rows",
@@ -62,14 +62,14 @@ impl Source {
         self.path.ends_with(extension)
     }
 
-    /// Does it hold nothing but tests or benches?
+    /// Whether it contains only tests or benches.
     fn is_test(&self) -> bool {
         let folder =
             |name: &str| self.path.starts_with(&format!("{name}/")) || self.path.contains(&format!("/{name}/"));
         folder("tests") || folder("benches") || self.path.ends_with("/tests.rs")
     }
 
-    /// The lines of a Rust source without comments and without what is there for tests only, with their numbers from 1.
+    /// Returns the lines of a Rust source without comments and test code, with their numbers from 1.
     fn code(&self) -> Vec<(usize, &str)> {
         let mut code = Vec::new();
         let mut lines = (1..).zip(self.text.lines());
@@ -89,7 +89,7 @@ impl Source {
         code
     }
 
-    /// The string literals in [`Source::code`].
+    /// Returns the string literals in [`Source::code`].
     fn literals(&self) -> Vec<String> {
         let code: String = self.code().iter().flat_map(|(_, line)| [line, "\n"]).collect();
         let mut literals = Vec::new();
@@ -114,7 +114,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf).unwrap_or_default()
 }
 
-/// Every text file that belongs to the repository: what is built or installed is left out.
+/// Returns every text file of the repository, without built and installed files.
 fn sources() -> Vec<Source> {
     let mut sources = Vec::new();
     let mut folders = vec![root()];
@@ -144,7 +144,7 @@ fn rust() -> impl Iterator<Item = Source> {
     sources().into_iter().filter(|source| source.is(".rs"))
 }
 
-/// Fails with all faults at once.
+/// Panics with all faults, if there are any.
 fn none(rule: &str, faults: Vec<String>) {
     assert!(faults.is_empty(), "{rule}\n  {}\n", faults.join("\n  "));
 }
@@ -154,7 +154,7 @@ fn no_checker_knows_a_solver() {
     let checkers: Vec<Source> = rust()
         .filter(|source| source.path.starts_with("crates/qipan/src/"))
         .filter(|source| source.path.ends_with("/check.rs") || source.path.contains("/check/"))
-        // A checker's tests try it on what the solver made.
+        // The tests of a checker may run it on the solver's output.
         .filter(|source| !source.path.ends_with("/tests.rs"))
         .collect();
     assert!(!checkers.is_empty());
@@ -167,7 +167,7 @@ fn no_checker_knows_a_solver() {
                 let words =
                     path.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).filter(|word| !word.is_empty());
                 let after: Vec<&str> = words.skip_while(|word| !["super", "crate"].contains(word)).collect();
-                // In a room of the checker's own, one step up leads to the checker itself.
+                // In a module of the checker, one `super` leads to the checker itself.
                 if source.path.contains("/check/") && after[0] == "super" && after.get(1) != Some(&"super") {
                     continue;
                 }
@@ -182,7 +182,8 @@ fn no_checker_knows_a_solver() {
     none("A checker knows the rules and what it is given, and nothing of how that was made:", faults);
 }
 
-/// The checker of certificates names, of each family, what a checker of its may name, and that checker.
+/// The checker of certificates names only those modules of each family that the family's checker may name, and that
+/// checker.
 #[test]
 fn the_checker_of_certificates_knows_no_solver() {
     let of_checker = |path: &str| {
@@ -254,7 +255,7 @@ fn every_path_in_the_documents_exists() {
     none("These paths are named and do not exist:", faults);
 }
 
-/// Links from one document to another, and to pictures.
+/// Checks the links from one document to another, and to pictures.
 #[test]
 fn every_link_in_the_documents_leads_somewhere() {
     let mut faults = Vec::new();
@@ -271,8 +272,8 @@ fn every_link_in_the_documents_leads_somewhere() {
     none("These links lead nowhere:", faults);
 }
 
-/// The documentation of the core is a book: its front page has an example of each family, and each family's door has one too,
-/// names its rooms, and shows a problem with its sources and the errors found in them.
+/// The documentation of the core can be read as a book: its front page has an example of each family; the `mod.rs` of
+/// each family has an example, names its modules, and includes a problem page with sources and errata.
 #[test]
 fn the_core_reads_as_a_book() {
     let core = root().join("crates/qipan/src");
@@ -314,7 +315,7 @@ fn the_core_reads_as_a_book() {
     none("The core's documentation is to be read as a book:", faults);
 }
 
-/// Longer lines are not read.
+/// Checks that comments of the core are broken into lines of bounded length.
 #[test]
 fn comments_of_the_core_are_no_longer_than_a_line() {
     let is_long = |line: &str| line.trim_start().starts_with("//") && line.chars().count() > 128;
@@ -373,7 +374,7 @@ fn the_core_has_no_clock_no_chance_and_no_web() {
     none("The core is pure:", scan(in_core, &forbidden));
 }
 
-/// Where the code of these sources has one of these words.
+/// Returns the places where the code of these sources contains one of these words.
 fn scan(wanted: impl Fn(&Source) -> bool, words: &[&str]) -> Vec<String> {
     let mut faults = Vec::new();
     for source in rust().filter(wanted) {
@@ -404,7 +405,7 @@ fn the_page_asks_no_other_host() {
     none("The page takes nothing from elsewhere:", faults);
 }
 
-/// A family that is forgotten in one of these places would have a link to nowhere.
+/// A family that is missing in one of these places would have broken links.
 #[test]
 fn every_family_is_everywhere() {
     let text = |path: &str| fs::read_to_string(root().join(path)).unwrap();
@@ -437,7 +438,7 @@ fn every_sentence_is_used() {
     none("No source has these keys of the words:", unused.map(|key| (*key).to_owned()).collect());
 }
 
-/// The sources that may say something, without their tests.
+/// Returns the sources that may contain messages, without their tests.
 fn spoken() -> impl Iterator<Item = Source> {
     rust().filter(|source| !source.is_test())
 }
@@ -454,7 +455,7 @@ fn every_key_has_its_sentence() {
             let looks_like_a_key = literal.contains('-')
                 && literal.starts_with(|c: char| c.is_ascii_lowercase())
                 && literal.split('-').all(is_word);
-            // In the core nothing else looks like that. Elsewhere there are names of styles and of arguments too.
+            // In the core no other literals look like keys. Elsewhere names of styles and of arguments do too.
             let of_a_family = ["tromino-", "pegs-", "fives-", "knights-", "heaps-", "cli-", "help-", "file-"]
                 .iter()
                 .any(|start| literal.starts_with(start));
@@ -475,10 +476,10 @@ fn every_key_has_its_sentence() {
     none("These keys have no sentence:", faults);
 }
 
-/// What is true of one machine, or of how it was set up, has no place in the repository.
+/// The repository contains nothing that is specific to one machine or its setup.
 #[test]
 fn no_machine_is_named() {
-    // Taken apart, so that this file does not name them either.
+    // Split, so that this file does not contain them either.
     let forbidden = [
         concat!("/ro", "ot/"),
         concat!("/wo", "rk/"),

@@ -1,4 +1,4 @@
-//! Whatever can be told has its sentence in both languages, with just the arguments that the sentence needs.
+//! Every message has a sentence in both languages, and exactly the arguments that the sentence needs.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use qipan::{Arg, Message};
 use qipan_text::{Catalogue, Lang, MessageSet};
 
-/// Panics unless `told` is said in both languages and gives each argument of its sentence and no other.
+/// Panics unless the message has a sentence in both languages and gives exactly the arguments of that sentence.
 pub fn is_said(told: &impl Message) {
     let (key, args) = (told.key(), told.args());
     let given: BTreeSet<&str> = args.0.iter().map(|(name, _)| *name).collect();
@@ -28,16 +28,16 @@ pub fn is_said(told: &impl Message) {
     }
 }
 
-/// The sentence in one language.
+/// Returns the sentence in one language.
 pub fn in_language(lang: Lang, told: &impl Message) -> String {
-    // The Fluent library's bundles stay on their thread.
+    // The bundles of the Fluent library are not `Send`.
     thread_local! {
         static CATALOGUES: [Catalogue; 2] = Lang::ALL.map(Catalogue::new);
     }
     CATALOGUES.with(|all| all[Lang::ALL.iter().position(|&other| other == lang).unwrap()].say(told))
 }
 
-/// The messages of a catalogue: what stands behind each key, over all its lines.
+/// Returns the messages of a catalogue: the text behind each key, over all its lines.
 pub fn entries(lang: Lang) -> &'static BTreeMap<&'static str, String> {
     static ENTRIES: OnceLock<[BTreeMap<&str, String>; 2]> = OnceLock::new();
     let all = |lang| MessageSet::ALL.iter().flat_map(|words| read(words.source(lang))).collect();
@@ -48,7 +48,7 @@ pub fn entries(lang: Lang) -> &'static BTreeMap<&'static str, String> {
     }
 }
 
-/// The messages of a text of words, in their order.
+/// Parses the messages of a catalogue source, in order.
 pub fn read(source: &'static str) -> Vec<(&'static str, String)> {
     let mut entries: Vec<(&str, String)> = Vec::new();
     for line in source.lines() {
@@ -62,7 +62,7 @@ pub fn read(source: &'static str) -> Vec<(&'static str, String)> {
     entries
 }
 
-/// The names that follow a `$`.
+/// Returns the names that follow a `$`.
 pub fn arguments(entry: &str) -> impl Iterator<Item = &str> {
     entry.split('$').skip(1).map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or(rest))
 }

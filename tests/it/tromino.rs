@@ -1,4 +1,4 @@
-//! What the tromino family promises beyond the laws of all families, and its cases for those.
+//! Properties of the tromino family beyond the laws of all families, and its cases for those laws.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ use qipan::{Answer, Message, NoProgress, Puzzle, Quadrant, Square, Symmetry, Ver
 use crate::laws::{Case, for_all};
 use crate::translated::is_said;
 
-/// All squares of a small board, in reading order.
+/// Returns all squares of a small board, in reading order.
 fn squares(rows: u64, cols: u64) -> impl Iterator<Item = Square> + Clone {
     (0..rows).flat_map(move |row| (0..cols).map(move |col| Square::new(row, col)))
 }
@@ -42,7 +42,7 @@ fn verdict_on_matrix(board: &Board, number: impl Fn(Square) -> u64) -> Verdict<F
     check.finish()
 }
 
-/// Panics unless this is a refutation, which can be said.
+/// Panics unless the verdict is a refutation whose message is complete.
 fn is_refuted(verdict: &Verdict<Fault>) {
     let Verdict::Refuted { why, .. } = verdict else { panic!("{verdict:?}") };
     is_said(why);
@@ -55,8 +55,8 @@ fn case(board: Board, order: Numbering) -> Case<Covering> {
     Case { name, answer: cover(&board, order).ok(), moves: moves_on(&board), puzzle: board }
 }
 
-/// Pieces to lay and to lift: all that begin on a small board, and some that reach over its edge; on a large one those
-/// near two of its corners and the hole.
+/// Pieces to place and to remove: on a small board all that begin there, some of which extend beyond the edge; on a
+/// large one those near two of its corners and the special square.
 fn moves_on(board: &Board) -> Vec<Move> {
     let far = Square::new(board.rows().saturating_sub(3), board.cols().saturating_sub(3));
     let near_hole = board.hole().map(|hole| Square::new(hole.row.saturating_sub(2), hole.col.saturating_sub(2)));
@@ -68,13 +68,13 @@ fn moves_on(board: &Board) -> Vec<Move> {
     pieces.flat_map(|piece| [Move::Lay(piece), Move::Lift(piece)]).collect()
 }
 
-/// 2^k × 2^k for k ≤ 4 with every hole, in every order.
+/// 2^k × 2^k boards for k ≤ 4 with every special square, in every order.
 pub fn every_small_board() -> impl Iterator<Item = Case<Covering>> {
     let boards = (0..=4).flat_map(|k| squares(1 << k, 1 << k).map(move |hole| Board::power_of_two(k, hole).unwrap()));
     boards.flat_map(|board| Numbering::ALL.map(|order| case(board, order)))
 }
 
-/// Squares, rectangles, boards without a hole, boards that cannot be covered, and the mirror images of some.
+/// Squares, rectangles, boards without a special square, boards without a tiling, and the mirror images of some.
 pub fn boards_of_all_kinds() -> impl Iterator<Item = Case<Covering>> {
     let power =
         [(1, 1, 0, 0), (2, 2, 1, 0), (4, 4, 2, 2), (8, 8, 2, 5), (32, 32, 0, 31), (32, 32, 17, 5), (64, 64, 40, 21)];
@@ -91,7 +91,7 @@ pub fn boards_of_all_kinds() -> impl Iterator<Item = Case<Covering>> {
     in_all_orders.chain(others.flat_map(turned).map(|board| case(board, Numbering::Preorder)))
 }
 
-/// Boards whose answers are too long to be played through.
+/// Boards whose answers are too long to be replayed.
 pub fn largest_boards() -> impl Iterator<Item = Case<Covering>> {
     let side = MAX_SIDE;
     let power = [(0, 0), (side - 1, 5), (123_456_789, 987_654_321)].map(|hole| board(side, side, Some(hole)));
@@ -103,7 +103,7 @@ pub fn largest_boards() -> impl Iterator<Item = Case<Covering>> {
 
 // ------------------------------------------------------------------------------------------------------ the checker
 
-/// Each square but the hole once, by pieces that lie on the board.
+/// Whether every square but the special one is covered exactly once by pieces that lie on the board.
 fn covers_by_counting(board: &Board, pieces: &[Piece]) -> bool {
     let mut count: BTreeMap<Square, u32> = BTreeMap::new();
     for square in pieces.iter().flat_map(|piece| piece.squares()) {
@@ -113,7 +113,7 @@ fn covers_by_counting(board: &Board, pieces: &[Piece]) -> bool {
     squares(board.rows(), board.cols()).all(right) && count.keys().all(|&square| board.contains(square))
 }
 
-/// On these boards every set of pieces is judged, with every hole and with none.
+/// The checker judges every set of pieces on these boards, with every special square and with none.
 #[test]
 fn the_checker_accepts_the_coverings_and_nothing_else() {
     let mut proved = BTreeMap::new();
@@ -133,11 +133,11 @@ fn the_checker_accepts_the_coverings_and_nothing_else() {
             }
         }
     }
-    // As many as there are: 4 and 16 with a hole somewhere, 2 on the 2×3 board without.
+    // The numbers of tilings: 4 and 16 with a special square anywhere, 2 on the 2×3 board without one.
     assert_eq!(proved.into_values().collect::<Vec<_>>(), [4, 2, 16, 2, 0, 16]);
 }
 
-/// A covering drawn from all, and then spoilt at up to three places, or not.
+/// A random tiling, changed at up to three places, is accepted exactly if it is still a tiling.
 #[test]
 fn a_spoilt_covering_is_accepted_only_if_it_still_is_one() {
     let boards = [
@@ -168,7 +168,7 @@ fn a_spoilt_covering_is_accepted_only_if_it_still_is_one() {
         }
         let verdict = check_pieces(&board, pieces.iter().copied());
         assert_eq!(verdict.is_proved(), covers_by_counting(&board, &pieces), "{board:?} {pieces:?}");
-        // Laid one after the other by the rules, they go down just as far as the checker says.
+        // Placed one by one under the rules, the pieces are accepted up to the fault that the checker reports.
         let mut position = board.start();
         let refused = pieces.iter().position(|&piece| board.play(&mut position, &Move::Lay(piece)).is_err());
         match check_placed(&board, pieces.iter().copied()) {
@@ -184,7 +184,7 @@ fn a_spoilt_covering_is_accepted_only_if_it_still_is_one() {
     });
 }
 
-/// Every matrix of small numbers is judged.
+/// The checker judges every matrix of small numbers.
 #[test]
 fn the_matrix_check_accepts_numbered_coverings_and_nothing_else() {
     for (rows, cols, hole, most) in [
@@ -219,7 +219,7 @@ fn the_matrix_check_accepts_numbered_coverings_and_nothing_else() {
             numbers[..place].fill(0);
             numbers[place] += 1;
         }
-        // Each covering can be numbered in as many ways as its pieces can be put in order.
+        // A tiling has as many numberings as its pieces have permutations.
         let coverings = tilings::count(&Region::of(&board, []), &mut NoProgress).unwrap().unwrap();
         let orders: u32 = (1..=board.squares_to_cover() as u32 / 3).product();
         assert_eq!(coverings * orders, proved.into(), "{board:?}");
@@ -323,8 +323,8 @@ fn the_induction_holds_and_no_changed_quarter_passes() {
 
 // ----------------------------------------------------------------------------------------------------- mirror images
 
-/// All boards up to 8×8 with every hole and none: an image can be covered exactly when the board can, and the image of
-/// the covering covers it.
+/// All boards up to 8×8 with every special square and with none: a mirror image has a tiling exactly if the board has
+/// one, and the image of the tiling is one.
 #[test]
 fn mirror_images_are_covered_alike() {
     let image = |symmetry: Symmetry| (symmetry.sides(3, 4), symmetry.square(3, 4, Square::new(0, 1)));
@@ -354,7 +354,7 @@ fn mirror_images_are_covered_alike() {
     }
 }
 
-/// Each board without covering has an obstacle that the checker accepts, and it accepts none on any other.
+/// Each board without a tiling has an obstruction that the checker accepts; it accepts none for any other board.
 #[test]
 fn obstacles_are_accepted_where_they_are() {
     let sides = (1..=8).flat_map(|rows| (rows..=11).flat_map(move |cols| [(rows, cols), (cols, rows)]));
@@ -420,7 +420,7 @@ fn sub_boards(golomb: &Golomb, within: SubBoard) -> impl Iterator<Item = SubBoar
         .filter(move |sub| sub.level <= within.level && within.contains(sub.corner))
 }
 
-/// The least and the greatest number in a sub-board, by looking at all of them.
+/// The least and the greatest number in a sub-board are those found by brute force.
 #[test]
 fn the_numbers_in_a_part_of_the_board_are_those_found_by_looking() {
     for k in 1..=4 {
@@ -437,7 +437,7 @@ fn the_numbers_in_a_part_of_the_board_are_those_found_by_looking() {
     }
 }
 
-/// Zooming out: each small piece lies in one large L or in the block of the hole.
+/// Zooming out, each small piece lies in one large L or in the block of the special square.
 #[test]
 fn large_pieces_are_filled_by_small_ones() {
     for k in 1..=6u32 {
@@ -459,8 +459,8 @@ fn large_pieces_are_filled_by_small_ones() {
 
 // --------------------------------------------------------------------------------------------------------- positions
 
-/// The first pieces of a construction and the same laid by hand, in any order, are one position; with one piece more,
-/// fewer or other they are not.
+/// The first pieces of a construction, and the same pieces placed by hand in any order, are equal positions; with one
+/// piece more, less or different they are not.
 #[test]
 fn a_prefix_is_the_same_position_as_its_pieces_laid_by_hand() {
     let board = Board::default();
@@ -493,7 +493,7 @@ fn a_prefix_is_the_same_position_as_its_pieces_laid_by_hand() {
 
 // ------------------------------------------------------------------------------------------------------------- texts
 
-/// Refusals, faults and names that the other tests may not come across.
+/// Errors, faults and names that the other tests may not reach.
 #[test]
 fn everything_that_can_be_told_is_said_in_both_languages() {
     let square = Square::new(2, 5);

@@ -1,4 +1,4 @@
-// The signals of browsers and of Node.js end a task: read with the types of a browser.
+// Signals of browsers and of Node.js cancel a task: compiled with the types of a browser.
 
 import { run } from "qipan";
 

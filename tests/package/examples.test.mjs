@@ -1,4 +1,4 @@
-// The package in a browser: the example pages as people open them. The address of dist/ is in QIPAN_URL.
+// The package in a browser: the example pages. QIPAN_URL is the address of dist/.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,7 +9,7 @@ test('the plain page plays Nim', async (t) => {
   await page.getByRole('button', { name: 'Heap 1: take 2, leave 1' }).click();
   await eventually(async () => assert.match(await page.getByRole('status').textContent(), /^The computer takes 1 from heap 3\. ./));
   await assertAccessible(page);
-  // Whoever always balances the heaps wins, since they begin unbalanced.
+  // The start has a nim-sum other than 0, so balancing the heaps at every turn wins.
   for (let moves = 0; moves < 20; moves += 1) {
     const says = await page.getByRole('status').textContent();
     if (/wins?\.$/.test(says)) break;

@@ -1,5 +1,5 @@
-// The package as npm hands it on: packed, installed from the archive, read by TypeScript's compiler, and built into pages by bundlers.
-// Its folder is in QIPAN_PACKAGE, the folder of all that is built in QIPAN_DIST, and the address of that in QIPAN_URL.
+// The package as npm distributes it: packed, installed from the archive, compiled with TypeScript, and bundled into
+// pages. QIPAN_PACKAGE is its folder, QIPAN_DIST the folder of all builds, and QIPAN_URL the address of that folder.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -17,7 +17,7 @@ const dist = process.env.QIPAN_DIST;
 let project;
 let packed;
 
-/** npm, which is a script of a shell on one system and not on the others. */
+/** Runs npm, which is a shell script on one system only. */
 const npm = (args, cwd) => execFileSync('npm', args, { cwd, encoding: 'utf8', shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'ignore'] });
 
 before(() => {
@@ -46,7 +46,7 @@ test('installed, it is imported by its name, also by scripts of the old kind and
   }
 });
 
-/** Fails unless the compiler takes these files. */
+/** Fails unless the compiler accepts these files. */
 function compiles(files, options) {
   for (const file of files) copyFileSync(new URL(file, import.meta.url), join(project, file));
   const strict = { target: 'es2022', types: [], strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true };
@@ -71,13 +71,13 @@ const { count } = await run('knights.count', [{ rows: 6, cols: 6 }]);
 document.querySelector('[role=status]').textContent = [answer.length, [...answer].length, count].join(' ');
 `;
 
-/** Fails unless the page in a folder below what is served works it out. */
+/** Fails unless the page in a folder below the served one computes the result. */
 async function works(t, built) {
   const shown = await open(t, `${built}/index.html`);
   await eventually(async () => assert.equal(await shown.getByRole('status').textContent(), '21 21 9862'));
 }
 
-/** A folder that is served while the test runs, and its name there. */
+/** Creates a folder that is served while the test runs, and returns it and its name. */
 function served(t, name) {
   const place = mkdtempSync(join(dist, `${name}-`));
   t.after(() => rmSync(place, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-// The package for JavaScript in Node.js, as programs use it: its folder is in QIPAN_PACKAGE.
+// The JavaScript package in Node.js. QIPAN_PACKAGE is its folder.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -29,7 +29,7 @@ function isPicture(svg) {
   assert.doesNotMatch(svg, /var\(|undefined|NaN/);
 }
 
-/** Answers of all families, with the board that each is given. */
+/** Answers of all families, with their boards. */
 const answers = {
   tromino: () => tromino.solve({ k: 3, hole: [2, 5] }),
   'tromino, a rectangle': () => tromino.solve({ rows: 10, cols: 7, hole: [3, 3] }),
@@ -62,7 +62,7 @@ for (const [name, solve] of Object.entries(answers)) {
       assert.deepEqual(session.position(), answer.position(BigInt(step)), `step ${step}`);
     }
     assert.deepEqual(answer.moves(1, length), session.moves);
-    // What is left out is the whole answer, and its end.
+    // By default: all moves, and the position at the end.
     assert.deepEqual(answer.moves(), session.moves);
     assert.deepEqual(answer.moves(length), session.moves.slice(-1));
     assert.deepEqual(answer.position(), session.position());
@@ -77,7 +77,7 @@ for (const [name, solve] of Object.entries(answers)) {
       for (const act of [() => answer.position(bad), () => answer.svg(bad), () => answer.step(bad), () => answer.moves(bad), () => answer.moves(1, bad)]) refuses('BadInput', act);
     }
     for (const bad of [undefined, null]) refuses('BadInput', () => answer.step(bad));
-    // Heaps are few, and are always told all.
+    // Heaps have no windows: their position is always given whole.
     for (const bad of family === 'heaps' ? [] : [[1, 1], [1, 1, 0, 1], [1, 1, 1e6, 1e6], 'all', [1, 1, 1, 'x']]) refuses('BadInput', () => answer.position(0, bad));
     for (const bad of [{ theme: 'pink' }, { cell: 1e9 }, { cells: 3 }, 7]) refuses('BadInput', () => answer.svg(0, bad));
   });
@@ -87,11 +87,11 @@ for (const [name, solve] of Object.entries(answers)) {
     const text = answer.certificate();
     const { verdict, why, family } = check(text);
     assert.equal(family, name.split(',')[0]);
-    // What the engine plays against itself claims nothing but its moves, and what only a search knows has no proof to be checked.
+    // A game of the engine against itself claims only its moves, and a result of a search has no proof to be checked.
     assert.equal(verdict, family === 'heaps' || name === 'fives, lines of three' ? 'legal' : 'proved', why);
     const read = readCertificate(text);
     assert.equal(read.family, family);
-    // A lattice is a rule, of which the stones are told in reading order.
+    // A lattice is given by a rule, whose stones are listed in reading order.
     assert.deepEqual(name === 'fives' ? read.moves.toSorted() : read.moves, name === 'fives' ? answer.moves().toSorted() : answer.moves());
     const session = qipan[family].play(read.board, read.moves);
     assert.deepEqual([session.moves, session.position()], [read.moves, answer.position()]);
@@ -154,12 +154,12 @@ test('counts are exact, however large', () => {
   assert.deepEqual(fives.count({ rows: 10 ** 9, cols: 10 ** 9 }).count, '10');
   assert.ok(fives.all({ rows: 6, cols: 6 }).length > 0);
   assert.ok(fives.all({ rows: 6, cols: 6 }).every((answer) => answer.isFewest));
-  // Most of the patterns for lines of 13 are no lattices.
+  // Most of the patterns for lines of 13 are not lattices.
   assert.equal(fives.all({ rows: 13, cols: 13, line: 13 }).length, 4524);
   const patterns = fives.all({ rows: 18, cols: 18, line: 13 });
   assert.equal(patterns.length, 16);
   assert.ok(patterns.every((answer) => answer.isFewest && answer.length === 23n));
-  // By a packing, by a search, and of a board that is too large for either.
+  // Known by a packing, by a search, and unknown on a board too large for either.
   assert.deepEqual([{ rows: 6, cols: 7 }, { rows: 6, cols: 5, line: 3 }, { rows: 60, cols: 60, line: 6 }].map((board) => fives.solve(board).isFewest), [true, true, false]);
 });
 
@@ -195,7 +195,7 @@ test('heaps: values, periods, outcomes and moves', () => {
   const { preperiod, period, status } = heaps.period('0.77');
   assert.deepEqual([preperiod, period, status], [71, 12, 'proved']);
   assert.equal(heaps.period('0.007', 1000).status, 'open');
-  // A game that goes on may have empty heaps and many; one that begins may not.
+  // A position within a game may have empty heaps and more of them; a start may not.
   assert.deepEqual(heaps.outcome({ rule: 'nim', heaps: [] }), { outcome: 'P', value: '0' });
   assert.equal(heaps.outcome({ rule: 'nim', heaps: [0, 0], misere: true }).outcome, 'N');
   assert.deepEqual(heaps.moves({ rule: 'nim', heaps: [3, 0, 5] }), [{ heap: 5, to: [3] }]);
@@ -204,7 +204,7 @@ test('heaps: values, periods, outcomes and moves', () => {
   refuses('BadInput', () => heaps.outcome({ rule: 'nim', heaps: [10n ** 18n + 1n] }));
   for (const act of [heaps.play, heaps.solve, heaps.certificate]) refuses('BadInput', () => act({ rule: 'nim', heaps: [3, 0, 5] }));
   assert.deepEqual([heaps.period('nim:1000000000000000000').period, heaps.period('nim:3').period], [10n ** 18n + 1n, 4]);
-  // Nobody knows whether these values repeat.
+  // It is an open problem whether these values repeat.
   const open = heaps.period('0.007', 1000);
   assert.deepEqual([heaps.value('0.007', 10n ** 18n, 1000), open.period, open.provedFrom], [null, null, null]);
   assert.ok(open.openTo >= 1000);
@@ -212,7 +212,7 @@ test('heaps: values, periods, outcomes and moves', () => {
   const lost = { rule: 'nim', heaps: [1, 2, 3] };
   assert.deepEqual([heaps.outcome(lost), heaps.moves(lost)], [{ outcome: 'P', value: '0' }, []]);
   assert.deepEqual(heaps.moves({ rule: 'nim', heaps: [3, 4, 5] }), [{ heap: 3, to: [1] }]);
-  // Every winning move, as it is played, leaves a game that is lost.
+  // Every winning move leaves a lost position when it is played.
   for (const rule of ['nim', '0.77', '4.444', 'grundy', '0.0F']) {
     const begin = { rule, heaps: [7, 9, 10, 6] };
     for (const move of heaps.moves(begin)) {
@@ -249,11 +249,11 @@ test('bad boards are refused with one sentence that says what is allowed, in bot
     assert.equal(qipan.language(), language);
     for (const board of bad) {
       for (const act of [tromino.solve, tromino.count, pegs.solve, fives.solve, fives.count, fives.all, knights.solve, knights.count, knights.tours]) {
-        // Sides alone are not enough for a covering; all others take these.
+        // For a tiling, sides alone are not a valid board; for the others they are.
         refuses('BadInput', () => act(board), language === 'zh' ? /[一-鿿]/ : /[a-z]/);
       }
       refuses('BadInput', () => heaps.solve(board));
-      // An empty list is a game that is over.
+      // An empty list is a finished game.
       if (!Array.isArray(board)) refuses('BadInput', () => heaps.outcome({ rule: 'nim', heaps: board }));
     }
     refuses('BadInput', () => knights.solve({ rows: 5, cols: 6, knd: 'open' }), /“knd”.*kind/);
@@ -339,7 +339,7 @@ test('answers and sessions print as what they are, also after they were freed', 
   }
   assert.equal(JSON.stringify(knights.tours({ rows: 3, cols: 4, kind: 'open' })), '{"family":"knights","board":{"rows":3,"cols":4,"kind":"open"},"count":"8"}');
   assert.match(inspect(knights.tours({ rows: 3, cols: 4, kind: 'open' })), /^KnightsTours \{/);
-  // JSON has no numbers that are exact above 2^53.
+  // JSON has no exact numbers above 2^53.
   assert.deepEqual(JSON.parse(JSON.stringify(heaps.play({ rule: 'nim', heaps: [10n ** 18n, 3] }))).board.heaps, ['1000000000000000000', 3]);
   assert.deepEqual(heaps.play({ rule: 'nim', heaps: ['1000000000000000000', 3] }).heaps, [10n ** 18n, 3]);
   assert.equal(JSON.parse(JSON.stringify(tromino.solve({ k: 30, hole: [1, 1] }))).length, '384307168202282325');
@@ -397,7 +397,7 @@ test('1000 games against the engine: it wins whenever it can', () => {
     const rule = rules[number % rules.length];
     const misere = rule === 'nim' && random(2) === 1;
     const game = heaps.play({ rule, heaps: Array.from({ length: 1 + random(4) }, () => 1 + random(9)), misere });
-    // The engine moves second. Where it is to move and can win, it does.
+    // The engine moves second. If it is to move in a won position, it wins.
     let engine = random(2) === 1;
     let must = null;
     while (!game.isOver) {
@@ -407,7 +407,7 @@ test('1000 games against the engine: it wins whenever it can', () => {
         game.play(game.reply().move);
         assert.notEqual(must && game.outcome().outcome, 'N', `${rule} ${game.moves}`);
       } else {
-        // Any legal move: places are tried until one is taken.
+        // Any legal move: tries places until one is accepted.
         const places = game.position();
         for (;;) {
           const [row, first, stones] = places[random(places.length)];
@@ -427,7 +427,7 @@ test('1000 games against the engine: it wins whenever it can', () => {
       }
       engine = !engine;
     }
-    // Whoever is to move now cannot.
+    // The player to move has no move.
     const engineWon = misere ? engine : !engine;
     if (must) assert.ok(engineWon, `${rule} ${game.moves}`);
     won += engineWon;
@@ -483,7 +483,7 @@ test('long work runs beside the program, tells its progress, and ends when told'
   await assert.rejects(run('no.such', []), { name: 'TypeError' });
   await assert.rejects(run('toString', []), { name: 'TypeError' });
   await assert.rejects(run('knights.count'), { name: 'BadInput' });
-  // What cannot be sent, what is no signal, and functions that fail end the work, and nothing is left behind.
+  // Arguments that cannot be cloned, invalid signals and callbacks that throw end the work, and leave nothing behind.
   await assert.rejects(run('knights.count', [() => {}]), { name: 'DataCloneError' });
   await assert.rejects(run('knights.count', [{ rows: 6, cols: 6 }], { signal: {} }), /^TypeError: signal is an AbortSignal/);
   await assert.rejects(run('knights.count', [{ rows: 6, cols: 6 }], { onProgress: 5 }), TypeError);
@@ -545,7 +545,7 @@ test('the example in Node.js replays certificates', () => {
 test('the package says what it is', () => {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   assert.deepEqual([manifest.name, manifest.license, manifest.type], ['qipan', 'MIT', 'module']);
-  // Its types name what it exports, no more and no less.
+  // Its type declarations name exactly its exports.
   const types = readFileSync(join(folder, 'qipan.d.ts'), 'utf8');
   const named = [...types.matchAll(/^export (?:class|function|let) (\w+)/gm)].map(([, name]) => name);
   assert.deepEqual(Object.keys(qipan).sort(), [...named, 'replay', 'run'].sort());
@@ -562,7 +562,7 @@ test('every example of the readme runs as it stands, and prints what stands besi
       writeFileSync(file, code.replaceAll("'qipan'", `'${pathToFileURL(join(folder, 'node.js'))}'`));
       const { status, stdout, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' });
       assert.equal(status, 0, stderr);
-      // An ellipsis stands for anything; how it is broken into lines is left to Node.js.
+      // An ellipsis stands for anything; line breaks are up to Node.js.
       const promised = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text);
       assert.equal(promised.length, code.split('console.log(').length - 1, 'nothing is printed without a word of what');
       const pattern = promised.map((text) => text.split('…').map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('.*'));

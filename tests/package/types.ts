@@ -1,5 +1,5 @@
-// What programs in TypeScript rely on, with the types of no browser and of no Node.js. It is only read by the compiler, which refuses
-// it when a type changes.
+// The types that TypeScript programs rely on, compiled without the types of browsers or of Node.js. This file is never
+// run; it fails to compile if a type changes.
 
 import {
     type Answer,
@@ -69,7 +69,7 @@ const visit: bigint | null = tour.numberOf([1, 2]);
 const numbered: bigint = knights.tours({ rows: 5, cols: 6 }).tour("8").length;
 const choices: Square[] = knights.play({ rows: 6, cols: 6 }).choices();
 
-// All answers have the same form, and all sessions.
+// All answers have the same interface, and all sessions.
 const answers: Answer[] = [covering, pegs.solve({ rows: 3, cols: 4 }), fives.solve({ rows: 6, cols: 7 }), tour, heaps.solve({ rule: "nim", heaps: [3] })];
 const walk = (one: Answer<KnightsBoard, KnightsPosition>): Square[] => one.position();
 const squares: Square[] = walk(tour);
@@ -101,7 +101,7 @@ setLanguage(language() === "en" ? "zh" : "en");
 const watched: Progress = (done) => done < 1;
 const states: Promise<string> = run("knights.count", [{ rows: 6, cols: 6 }], { onProgress: (done) => void (done > 1) }).then((told) => told.states);
 
-// What `run` takes and gives is what the functions take and give.
+// `run` has the parameters and results of the functions themselves.
 const tasks: Partial<Tasks> = {
     "tromino.count": tromino.count,
     "tromino.refute": tromino.refute,

@@ -1,6 +1,6 @@
-//! The frame of every page: bar, language, theme and address.
+//! The frame of every page: top bar, language, theme and address.
 //!
-//! The page is one program. A link to another route shows another page without loading anything anew.
+//! The page is a single program. A link to another route shows another page without loading anything.
 
 use gloo_timers::callback::Timeout;
 use qipan::OwnedMessage;
@@ -24,15 +24,15 @@ use crate::stage::tabs::Tab;
 use crate::theme::{self, Theme};
 use crate::words::Words;
 
-/// In the long run the address is written no more often than this. (Chromium allows 200 changes in 10 seconds.)
+/// Average minimum time in milliseconds between two writes of the address. (Chromium allows 200 changes in 10 seconds.)
 const PAUSE_MS: u32 = 100;
-/// So many writes may follow each other at once.
+/// Maximum number of writes in immediate succession.
 const MAX_CREDIT: f64 = 40.0;
 
-/// The settings of a link that say nothing about a board.
+/// The settings of a link that do not belong to a board.
 const OF_FRAME: [&str; 7] = ["lang", "theme", "present", "captions", "lock", "guess", "tab"];
 
-/// Starts the page in place of what `index.html` shows while it loads.
+/// Starts the page, which replaces the loading screen of `index.html`.
 pub fn start() {
     console_error_panic_hook::set_once();
     if let Some(body) = browser::document().and_then(|document| document.body()) {
@@ -41,59 +41,59 @@ pub fn start() {
     yew::Renderer::<App>::new().render();
 }
 
-/// What happens to the page.
+/// Messages of the page.
 pub enum Msg {
-    /// The part of the address after `#` was changed from outside: by a person, a bookmark, the back key.
+    /// The part of the address after `#` was changed from outside: typed, by a bookmark, or by the back button.
     Hash,
-    /// The other language.
+    /// Switches the language.
     SwitchLang,
-    /// The theme of this name.
+    /// Chooses the theme of this name.
     Theme(String),
-    /// A lab's state, whether it is to be put into the address, and at which visit the lab stood.
+    /// The settings of a lab, whether they are to be written into the address, and the visit to which they belong.
     Settings(Settings, bool, u32),
-    /// What is shown is about to be left: the browser's back key shall bring it again.
+    /// The current view is about to be left: it gets an entry in the browser's history.
     Leave,
-    /// Presenter mode on or off.
+    /// Switches presenter mode.
     Present(bool),
-    /// The sheet of keys is asked for.
+    /// Opens the key sheet.
     Keys,
-    /// Captions in both languages, or in one.
+    /// Switches captions in both languages.
     Both(bool),
-    /// A language was loaded, or could not be.
+    /// A language was loaded, or failed to load.
     Spoken(bool),
-    /// Forget what was done in this lab, and begin anew.
+    /// Discards all work in this lab and starts afresh.
     Afresh,
-    /// Put what is shown into the address, now that there was a pause.
+    /// Writes the current state into the address, after a delay.
     Write,
 }
 
-/// The frame with the page in it.
+/// The frame with the current page.
 pub struct App {
     words: Words,
-    /// The language that is wanted: its words may be on their way.
+    /// The requested language, whose messages may still be loading.
     lang: Lang,
-    /// Captions are to be in both languages.
+    /// Whether captions are requested in both languages.
     both: bool,
     theme: Theme,
-    /// The theme was chosen here or by the link, so that it goes into links.
+    /// Whether the theme was chosen here or by the link, so that links include it.
     theme_chosen: bool,
     present: bool,
-    /// The other language, where captions are in both.
+    /// The other language, if captions are in both.
     other: Option<Words>,
     page: Route,
     link: Link,
     /// Counts the changes of the address from outside.
     visit: u32,
-    /// Counts how often the sheet of keys was asked for.
+    /// Counts the requests for the key sheet.
     sheet: u32,
-    /// What had the focus is gone: the main part is to have it.
+    /// Whether the focused element was removed, so that the main part should get the focus.
     focus_due: bool,
-    /// What in the link was not understood and is not the page's own.
+    /// The error in the link, outside the settings of the page's contents.
     complaint: Option<OwnedMessage>,
     settings: Settings,
-    /// What is shown was not brought by a link: it is what the person was doing here, or begins.
+    /// Whether the current state is the visitor's own: continued or started here, not opened by a link.
     is_own: bool,
-    /// When the credit was last counted, and how many more writes it allows at once.
+    /// The time of the last update of the write budget in milliseconds, and the number of immediate writes left.
     written: f64,
     credit: f64,
     write_soon: Option<Timeout>,
@@ -157,7 +157,7 @@ impl Component for App {
                     browser::begin_page();
                     self.focus_due = true;
                 }
-                // They are those of the board that is left.
+                // The settings are those of the previous board.
                 self.settings.clear();
                 self.complaint = complaint(&link, known);
                 (self.page, self.link) = (page, link);
@@ -174,7 +174,7 @@ impl Component for App {
             Msg::Spoken(true) => {
                 let before = self.words.lang();
                 self.speak(ctx);
-                // A link that was opened stays as it was written.
+                // An opened link stays as it was written.
                 if self.words.lang() != before {
                     self.write_address();
                 }
@@ -184,14 +184,14 @@ impl Component for App {
                 self.complaint = Some(OwnedMessage::plain("words-lost"));
             }
             Msg::Afresh => {
-                // What was there stays in the browser's history, where its back key finds it.
+                // The previous state stays in the browser's history.
                 self.write_address();
                 if let Some(name) = self.kept_name() {
                     browser::forget(&name);
                 }
                 browser::push_hash(&self.at_start());
                 Component::update(self, ctx, Msg::Hash);
-                // It is the person's own beginning, whatever link brought them here.
+                // The new start is the visitor's own, even if a link opened the lab.
                 self.is_own = true;
                 return true;
             }
@@ -206,7 +206,7 @@ impl Component for App {
                 browser::remember("theme", self.theme.name());
                 self.write_address();
             }
-            // The address was changed since: the lab is about to read it, and what it had is gone.
+            // The address has changed since then: the lab is about to read it, and these settings are outdated.
             Msg::Settings(_, _, visit) if visit != self.visit => return false,
             Msg::Settings(settings, write, _) => {
                 self.settings = settings;
@@ -225,7 +225,7 @@ impl Component for App {
                 return false;
             }
             Msg::Present(present) => {
-                // The button that was pressed goes away with the panel, or with the presentation.
+                // The pressed button disappears with the panel, or with presenter mode.
                 self.focus_due = true;
                 self.present = present;
                 self.write_address();
@@ -312,7 +312,7 @@ impl App {
                     <span class="brand-word"><span lang="zh-Hans">{ "棋盘" }</span>{ " Qipan" }</span>
                 </a>
                 <nav class="tabs" aria-label={words.get("labs")}>{ for Family::ALL.into_iter().map(tab) }</nav>
-                // On a telephone: closed again on every page that it leads to.
+                // With a key for each page, so that the menu is closed after navigation on a telephone.
                 <details key={format!("{:?}", self.page)} class="families">
                     <summary>{ words.get(self.page.family().map_or("labs", Family::name)) }</summary>
                     <nav aria-label={words.get("labs")}>{ for Family::ALL.into_iter().map(tab) }</nav>
@@ -336,12 +336,12 @@ impl App {
         }
     }
 
-    /// Is the lab part of another page?
+    /// Whether the lab is embedded in another page.
     fn is_embedded(&self) -> bool {
         self.page.is_lab() && self.link.is_on("embed") == Some(true)
     }
 
-    /// Speaks the language that is wanted, and the other beside it if captions are in both, as soon as they are there.
+    /// Updates the messages to the requested language, and to the other if captions are in both, once they are loaded.
     fn speak(&mut self, ctx: &Context<Self>) {
         if let Some(words) = self.said(ctx, self.lang) {
             self.words = words;
@@ -349,7 +349,7 @@ impl App {
         self.other = if self.both { self.said(ctx, self.words.lang().other()) } else { None };
     }
 
-    /// The words in a language. Where they are not there yet, they are asked for.
+    /// Returns the messages in a language; if they are not loaded, requests them.
     fn said(&self, ctx: &Context<Self>, lang: Lang) -> Option<Words> {
         let known = [Some(&self.words), self.other.as_ref()].into_iter().flatten().find(|words| words.lang() == lang);
         let words = known.cloned().or_else(|| Words::loaded(lang));
@@ -363,14 +363,14 @@ impl App {
         words
     }
 
-    /// The captions that the link asks for; it may leave them to the person.
+    /// Reads the setting for captions in both languages; without one, the visitor's choice stays.
     fn read_both(&mut self, ctx: &Context<Self>) {
         let wanted = self.link.get("captions").map(|captions| captions == "both");
         self.both = wanted.unwrap_or(self.both);
         self.speak(ctx);
     }
 
-    /// The name under which what was done in this lab is kept. An exercise that a teacher set is not one's own work.
+    /// Returns the name under which the work in this lab is stored; `None` for an exercise set by a teacher.
     fn kept_name(&self) -> Option<String> {
         let name = match self.page {
             Route::Lab(family) => family.slug(),
@@ -380,9 +380,9 @@ impl App {
         (!self.is_embedded() && self.link.get("lock").is_none()).then(|| format!("lab.{name}"))
     }
 
-    /// A link that names the lab and nothing in it opens it where one left it.
+    /// Restores the stored work, for a link that names a lab without any settings.
     fn take_up(&mut self) {
-        // Which task it is says nothing of a board.
+        // The task is not a setting of the board.
         let names = |name: &str| OF_FRAME.contains(&name) || (name == "task" && self.page == Route::Counting);
         let says_nothing = self.link.settings.iter().all(|(name, _)| names(name));
         self.is_own = says_nothing;
@@ -390,7 +390,7 @@ impl App {
             return;
         };
         let mut kept = Link::parse(&kept).settings;
-        // What a link says of the frame is not the board's, whoever wrote it there.
+        // The settings of the frame in the stored work do not count.
         kept.retain(|(name, _)| match name.as_str() {
             "tab" => self.link.get("tab").is_none(),
             name => !OF_FRAME.contains(&name) && name != "embed" && name != "controls",
@@ -404,37 +404,37 @@ impl App {
         self.complaint.get_or_insert(OwnedMessage::plain("taken-up"));
     }
 
-    /// The link to the board that is set, with nothing done on it yet. What a teacher locked is set as it was given.
+    /// Returns the link to the current board at its start. The parts locked by a teacher stay locked.
     fn at_start(&self) -> String {
         if self.link.get("lock").is_some() {
             return Link::write(&self.path(), &self.link.all());
         }
         let is_done = |name: &str| PLACE.contains(&name) || OF_FRAME.contains(&name);
-        // Before the lab has told what it shows, that is what the link says.
+        // Before the first report of the lab, the state is that of the link.
         let shown = if self.settings.is_empty() { self.link.all() } else { self.settings.clone() };
         let settings = shown.into_iter().filter(|(name, _)| !is_done(name)).chain(self.link.some(&["lang", "theme"]));
         let mut settings: Vec<_> = settings.collect();
-        // One begins anew in Play, whatever is drawn on the board.
+        // The new start is in Play, whatever the settings of the board imply.
         if Tab::of(&Link::parse(&Link::write(&self.path(), &settings)), Controls::default()) != Tab::Play {
             settings.push(("tab", Tab::Play.name().to_owned()));
         }
         Link::write(&self.path(), &settings)
     }
 
-    /// A link to another page that keeps what a person chose in the address, and no more.
+    /// Returns a link to another page, with the visitor's choices in the address and nothing else.
     fn kept(&self, path: &[&str]) -> String {
         Link::write(path, &self.link.some(&["lang", "theme"]))
     }
 
-    /// On a wall paper is the projector's. Who chose another palette keeps it.
+    /// Returns the theme to show: in presenter mode that of the projector in place of the light one.
     fn shown_theme(&self) -> Theme {
         if self.present && self.theme == Theme::Light { Theme::Projector } else { self.theme }
     }
 
-    /// Puts language and theme on the page itself.
+    /// Sets the attributes for language and theme on the root element.
     fn dress(&self) {
         if let Some(root) = browser::root() {
-            // Attributes of an element that exists can always be set.
+            // Setting attributes cannot fail.
             let _ = root.set_attribute("lang", self.words.lang().tag());
             let _ = root.set_attribute("data-theme", self.shown_theme().name());
             let _ = root.set_attribute("data-present", if self.present { "1" } else { "0" });
@@ -452,8 +452,8 @@ impl App {
         }
     }
 
-    /// At once as long as there is credit, else after a pause: browsers refuse an address that is changed too often, and
-    /// what is not in the address when a person goes to another page is lost.
+    /// Writes the address at once within the budget, otherwise after a delay: browsers reject changes that are too
+    /// frequent, and a state that is not in the address is lost on navigation.
     fn write_address_soon(&mut self, ctx: &Context<Self>) {
         let now = browser::now();
         self.credit = (self.credit + (now - self.written) / f64::from(PAUSE_MS)).min(MAX_CREDIT);
@@ -467,13 +467,14 @@ impl App {
         }
     }
 
-    /// The part of the address after `#` for this page with these settings: what a colleague who opens it would miss.
+    /// Returns the part of the address after `#` for this page with these settings.
     fn address(&self, settings: &Settings) -> String {
         let present = self.present.then(|| ("present", "1".to_owned()));
         with_common(&self.path(), settings.clone(), self.common().into_iter().chain(present))
     }
 
-    /// The part of the address for what is shown. A lab that has not told yet what that is shows what the link says.
+    /// Returns the part of the address for the current state. Before the first report of the lab, that is the state of
+    /// the link.
     fn here(&self) -> String {
         if matches!(self.page, Route::Problem(_)) {
             return self.address(&self.link.some(&["page"]));
@@ -484,7 +485,7 @@ impl App {
         Link::write(&self.path(), &self.link.all())
     }
 
-    /// The same for links that are given away: whoever opens them is not presenting.
+    /// Returns the same for shared links, without presenter mode.
     fn addresses(&self) -> Callback<Settings, String> {
         let (path, common) = (self.path(), self.common());
         Callback::from(move |settings: Settings| with_common(&path, settings, common.clone().into_iter()))
@@ -500,7 +501,7 @@ impl App {
         }
     }
 
-    /// Language, and the theme if it was chosen.
+    /// Returns the settings of the frame: the language, and the theme if it was chosen.
     fn common(&self) -> Settings {
         let mut common = vec![("lang", self.words.lang().code().to_owned())];
         if self.theme_chosen {
@@ -509,7 +510,7 @@ impl App {
         if self.both {
             common.push(("captions", "both".to_owned()));
         }
-        // What a teacher locked stays locked in links that are given on.
+        // Parts locked by a teacher stay locked in shared links.
         common.extend(self.link.some(&["embed", "controls", "lock"]));
         common
     }
@@ -517,7 +518,7 @@ impl App {
     fn write_address(&mut self) {
         self.write_soon = None;
         if let Some(name) = self.kept_name().filter(|_| !self.settings.is_empty()) {
-            // Who only watches what somebody else's link shows does not lose by it what they played themselves.
+            // Watching the link of somebody else must not replace the visitor's own stored moves.
             let moves = self.settings.iter().find(|(name, _)| *name == "moves").map(|(_, moves)| moves.as_str());
             let moves = moves.filter(|moves| !moves.is_empty());
             self.is_own |= moves.is_some() && moves != self.link.get("moves");
@@ -526,28 +527,29 @@ impl App {
                 browser::keep(&name, &Link::write(&[], &self.settings));
             }
         }
-        // Language and theme stay with the person when they go to another page.
+        // Language and theme are kept on navigation.
         for (name, value) in self.common() {
             self.link.set(name, value);
         }
         let hash = self.here();
-        // Browsers limit how often the address may be changed; most messages change nothing.
+        // Browsers limit the number of changes, and most messages change nothing.
         if hash != browser::hash() {
             browser::replace_hash(&hash);
         }
     }
 }
 
-/// A link with a lab's settings and those of the frame. Moves come last: they may be longer than some program keeps.
+/// Returns a link with the settings of a lab and of the frame. Moves come last, because some programs cut off long
+/// links.
 fn with_common(path: &[&str], mut settings: Settings, common: impl Iterator<Item = (&'static str, String)>) -> String {
     let moves = settings.iter().position(|(name, _)| *name == "moves").map(|at| settings.remove(at));
-    // What a lab says goes before what the frame would say.
+    // The settings of the lab take precedence.
     let common: Vec<_> = common.filter(|(name, _)| settings.iter().all(|(own, _)| own != name)).collect();
     settings.extend(common.into_iter().chain(moves));
     Link::write(path, &settings)
 }
 
-/// Moves the focus to the main part. (The address is the lab's, so the link must not change it.)
+/// Moves the focus to the main part. (The address belongs to the lab, so the link must not change it.)
 fn skip(event: MouseEvent) {
     event.prevent_default();
     browser::focus("main");

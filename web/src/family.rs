@@ -1,25 +1,25 @@
-//! The only registry of families. A family that is not here does not exist for the page.
+//! The only registry of families. The page does not know a family that is missing here.
 
 /// A family of board problems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Family {
-    /// Covering a deficient board with L-trominoes.
+    /// Tiling a deficient board with L-trominoes.
     Tromino,
-    /// Jumping pegs down to the fewest.
+    /// Peg solitaire: the fewest pegs.
     Pegs,
     /// Blocking every five in a row with the fewest stones.
     Fives,
-    /// Knight's tours: found, followed and counted.
+    /// Knight's tours: construction, search and counting.
     Knights,
-    /// Taking stones from heaps: Nim and its relatives.
+    /// Nim and other heap games.
     Heaps,
 }
 
 impl Family {
-    /// All families, in the order of the bar.
+    /// All families, in the order of the top bar.
     pub const ALL: [Self; 5] = [Self::Tromino, Self::Pegs, Self::Fives, Self::Knights, Self::Heaps];
 
-    /// The word in links.
+    /// Returns the name in links.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
@@ -31,13 +31,13 @@ impl Family {
         }
     }
 
-    /// The reverse of [`Family::slug`], whatever the case of the letters.
+    /// Parses the name: the inverse of [`Family::slug`], ignoring case.
     #[must_use]
     pub fn from_slug(slug: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|family| family.slug().eq_ignore_ascii_case(slug))
     }
 
-    /// The key of its short name in the catalogue.
+    /// Returns the key of the short name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -49,13 +49,13 @@ impl Family {
         }
     }
 
-    /// The board on its card, as a link's settings.
+    /// Returns the board of the card on the home page, as settings of a link.
     #[must_use]
     pub const fn card(self) -> &'static str {
         match self {
             Self::Tromino => "k=3&hole=3,6",
             Self::Pegs => "rows=4&cols=5&step=2",
-            // Who asks for nothing is asked for the last stone.
+            // The default board lacks the last stone, as an invitation.
             Self::Fives => "",
             Self::Knights => {
                 "rows=6&cols=6&task=tour&kind=closed&moves=1,1;3,2;5,1;6,3;5,5;3,6;1,5;3,4;2,6;1,4;2,2;4,1;6,2;4,3;6,4"
@@ -64,7 +64,7 @@ impl Family {
         }
     }
 
-    /// The settings of its links that say what board it is: what a worksheet takes over from the lab.
+    /// Returns the names of the settings that define the board: those that a worksheet takes from the lab.
     #[must_use]
     pub const fn of_board(self) -> &'static [&'static str] {
         match self {
@@ -76,7 +76,7 @@ impl Family {
         }
     }
 
-    /// The key of the sentence that invites to it.
+    /// Returns the key of the invitation on the card.
     #[must_use]
     pub const fn invitation(self) -> &'static str {
         match self {

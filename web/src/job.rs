@@ -1,7 +1,7 @@
-//! Long work: what goes to the worker and what comes back.
+//! The messages to and from the worker.
 //!
-//! Numbers that may pass 2^53 travel as decimal strings, since the messages become JavaScript values on the way. Each
-//! family's work stands with its lab.
+//! Numbers that may exceed 2^53 are decimal strings, because messages become JavaScript values. The jobs of each family
+//! are defined in its lab.
 
 use qipan::progress::{Cancelled, Progress};
 use serde::{Deserialize, Serialize};
@@ -11,104 +11,105 @@ use crate::export;
 use crate::export::sheet::{Order, Sheet};
 use crate::labs::{fives, heaps, knights, knights_count, pegs, tromino};
 
-/// Work for the worker.
+/// A job for the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Job {
-    /// Of the tromino lab.
+    /// A job of the tromino lab.
     Tromino(tromino::job::Job),
-    /// Of the peg lab.
+    /// A job of the peg lab.
     Pegs(pegs::job::Job),
-    /// Of the five-in-a-row lab.
+    /// A job of the five-in-a-row lab.
     Fives(fives::job::Job),
-    /// Of the knight lab.
+    /// A job of the knight lab.
     Knights(knights::job::Job),
-    /// Of its counting task.
+    /// A job of the counting task of the knights.
     Counting(knights_count::job::Job),
-    /// Of the heap lab.
+    /// A job of the heap lab.
     Heaps(heaps::job::Job),
-    /// Of what is taken away.
+    /// An export.
     Office(export::Job),
-    /// Of a worksheet.
+    /// A worksheet.
     Sheet(Order),
 }
 
-/// What a finished job says. It goes out as the lab's own outcome, which only the lab that asked reads: so no lab carries what
-/// it takes to read the others'.
+/// The outcome of a job. It is sent as the outcome of the lab, which only the requesting lab deserializes: so no lab
+/// contains the deserialization of the others.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Outcome {
-    /// To the tromino lab.
+    /// For the tromino lab.
     Tromino(tromino::job::Outcome),
-    /// To the peg lab.
+    /// For the peg lab.
     Pegs(pegs::job::Outcome),
-    /// To the five-in-a-row lab.
+    /// For the five-in-a-row lab.
     Fives(fives::job::Outcome),
-    /// To the knight lab.
+    /// For the knight lab.
     Knights(knights::job::Outcome),
-    /// To its counting task.
+    /// For the counting task of the knights.
     Counting(knights_count::job::Outcome),
-    /// To the heap lab.
+    /// For the heap lab.
     Heaps(heaps::job::Outcome),
-    /// To whoever takes something away.
+    /// For an export.
     Office(export::Outcome),
-    /// To the worksheet; nothing where its link leads to no lab.
+    /// For a worksheet; `None` if its link does not lead to a lab.
     Sheet(Option<Sheet>),
 }
 
-/// Told what is known while work goes on: at once where it is news, else now and then. What is not told is not made.
+/// Sends partial results: urgent ones (`true`) at once, others rate-limited. The closure runs only if the result is
+/// sent.
 pub type Tell<'a> = &'a mut dyn FnMut(bool, &dyn Fn() -> Outcome);
 
-/// To the worker.
+/// A message to the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Request {
-    /// The mark of the app's build.
+    /// The mark of the page's build.
     pub build: String,
-    /// Told back with every reply.
+    /// The number of the request, repeated in every reply.
     pub id: u32,
-    /// The work.
+    /// The job.
     pub job: Job,
 }
 
-/// From the worker.
+/// A message from the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
-    /// It is there, and of this build.
+    /// The worker is ready, and of this build.
     Ready {
         /// The mark of the worker's build.
         build: String,
     },
-    /// Work goes on.
+    /// The progress of a job.
     Progress {
-        /// Which request.
+        /// The number of the request.
         id: u32,
-        /// From 0 to 1.
+        /// The completed share, from 0 to 1.
         done: f64,
     },
-    /// Work goes on, and so much is known already.
+    /// A partial result.
     Partial {
-        /// Which request.
+        /// The number of the request.
         id: u32,
-        /// What is known, as the lab's job says it.
+        /// The outcome, in the lab's own type.
         #[serde(with = "serde_wasm_bindgen::preserve")]
         outcome: JsValue,
     },
-    /// Work is done.
+    /// The result.
     Done {
-        /// Which request.
+        /// The number of the request.
         id: u32,
-        /// What came out, as the lab's job says it.
+        /// The outcome, in the lab's own type.
         #[serde(with = "serde_wasm_bindgen::preserve")]
         outcome: JsValue,
     },
-    /// The request came from another build; nothing was done.
+    /// The request came from another build and was not run.
     OtherBuild,
 }
 
 impl Job {
-    /// Does the work.
+    /// Runs the job.
     ///
     /// # Errors
-    /// [`Cancelled`] when the progress says so.
+    /// [`Cancelled`] if the progress cancels it.
     pub fn run(&self, progress: &mut dyn Progress, tell: Tell) -> Result<Outcome, Cancelled> {
         match self {
             Self::Tromino(job) => job.run(progress).map(Outcome::Tromino),

@@ -1,22 +1,22 @@
-//! The page of Qipan. It shows, asks and plays, and knows no rule of any puzzle.
+//! The page of Qipan: a user interface without any rule of a puzzle.
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`app`] | the frame of every page: bar, language, theme, address |
-//! | [`theme`] | the palettes to choose from |
-//! | [`route`] | which page a link names |
+//! | [`app`] | the frame of every page: top bar, language, theme, address |
+//! | [`theme`] | the palettes |
+//! | [`route`] | the routes |
 //! | [`family`] | the only registry of families |
-//! | [`link`] | the part of the address after `#`, read and written |
-//! | [`job`], [`worker_client`] | long work: what goes to a worker and comes back, and the worker's lifeline |
+//! | [`link`] | parsing and writing the part of the address after `#` |
+//! | [`job`], [`worker_client`] | the messages to and from a worker, and its client |
 //! | [`worker`] | the worker |
-//! | [`export`] | what is taken away: files, codes, worksheets |
-//! | [`stage`] | board, strip, caption, keys, history: the same for every family |
-//! | [`paint`] | scene to SVG and canvas |
+//! | [`export`] | files, QR codes, worksheets |
+//! | [`stage`] | board, transport bar, caption, shortcuts, history: the same for every family |
+//! | [`paint`] | scenes as SVG and on a canvas |
 //! | [`labs`] | the form and the panels of each family |
-//! | [`pages`] | home and the problem pages |
-//! | [`print`](mod@print) | the worksheets |
-//! | [`words`] | the catalogue as the components hold it |
-//! | [`browser`] | the few things asked of the browser itself |
+//! | [`pages`] | the home page and the problem pages |
+//! | [`print`](mod@print) | the worksheet page |
+//! | [`words`] | the shared catalogue of messages |
+//! | [`browser`] | access to the browser |
 
 pub mod app;
 pub mod browser;

@@ -5,31 +5,31 @@
 //! #/tromino?k=3&hole=2,5&step=12            a lab
 //! #/tromino/problem?lang=en                 its problem page
 //! ```
-//! Reading never fails: what is not understood is left out and named, so that the page can say so in one sentence
-//! and show the nearest good state.
+//! Parsing never fails: errors are skipped and reported, so that the page can show one sentence and the nearest valid
+//! state.
 
 use std::str::FromStr;
 
 use qipan::session::ParseSessionError;
 use qipan::{Args, Message, OwnedMessage};
 
-/// A link taken apart, percent-escapes undone.
+/// A parsed link, with percent-encoding decoded.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Link {
-    /// The words of the path, without empty ones.
+    /// The segments of the path, without empty ones.
     pub path: Vec<String>,
-    /// The settings; where a name comes twice, the last counts.
+    /// The settings; of several with the same name the last one counts.
     pub settings: Vec<(String, String)>,
-    /// The text was longer than is read, and what came after is not in it.
+    /// Whether the text was longer than the maximum, and was cut off.
     pub is_cut: bool,
 }
 
-/// Links are read up to this length; what comes after is dropped. As many moves as a game by hand can have
-/// ([`qipan::Session::MAX_MOVES`]) fit, on boards of any size.
+/// Maximum length of links in bytes. A session with the maximum number of moves ([`qipan::Session::MAX_MOVES`]) fits,
+/// on boards of any size.
 const MAX_LENGTH: usize = 600_000;
 
 impl Link {
-    /// Reads what stands after `#`, with or without the `#`.
+    /// Parses the part of an address after `#`, with or without the `#`.
     #[must_use]
     pub fn parse(hash: &str) -> Self {
         let mut end = hash.len().min(MAX_LENGTH);
@@ -47,7 +47,7 @@ impl Link {
         Self { path, settings: settings.collect(), is_cut: end < hash.len() }
     }
 
-    /// Is this setting on? `None` when it says neither 0 nor 1.
+    /// Returns the value of a switch; `None` if it is neither 0 nor 1.
     #[must_use]
     pub fn is_on(&self, name: &str) -> Option<bool> {
         match self.get(name) {
@@ -57,31 +57,31 @@ impl Link {
         }
     }
 
-    /// The value of a setting.
+    /// Returns the value of a setting.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         self.settings.iter().rev().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
-    /// Sets a setting, whatever it was.
+    /// Sets the value of a setting.
     pub fn set(&mut self, name: &str, value: String) {
         self.settings.retain(|(known, _)| known != name);
         self.settings.push((name.to_owned(), value));
     }
 
-    /// All settings, to be written.
+    /// Returns all settings.
     #[must_use]
     pub fn all(&self) -> Vec<(&str, String)> {
         self.settings.iter().map(|(name, value)| (name.as_str(), value.clone())).collect()
     }
 
-    /// The settings with these names, as far as there are any.
+    /// Returns the settings with these names, if present.
     #[must_use]
     pub fn some(&self, names: &[&'static str]) -> Settings {
         names.iter().filter_map(|name| Some((*name, self.get(name)?.to_owned()))).collect()
     }
 
-    /// This link, with these settings of another one that it does not have itself, written.
+    /// Returns this link as text, with these settings of another link that it lacks.
     #[must_use]
     pub fn kept_from(&self, other: &Self, names: &[&'static str]) -> String {
         let kept = other.some(names).into_iter().filter(|(name, _)| self.get(name).is_none());
@@ -104,34 +104,34 @@ impl Link {
     }
 }
 
-/// Reads the settings of a link one by one, and keeps the first thing that is not as it should be.
+/// Parses the settings of a link one by one, and keeps the first error.
 pub struct Reader<'a> {
     link: &'a Link,
     complaint: Option<OwnedMessage>,
 }
 
 impl<'a> Reader<'a> {
-    /// Before the first.
+    /// Starts with no error.
     #[must_use]
     pub const fn new(link: &'a Link) -> Self {
         Self { link, complaint: None }
     }
 
-    /// A setting as it stands.
+    /// Returns the text of a setting.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&'a str> {
         self.link.get(name)
     }
 
-    /// Something is not as it should be.
+    /// Reports an error; only the first one is kept.
     pub fn complain(&mut self, what: OwnedMessage) {
         self.complaint.get_or_insert(what);
     }
 
-    /// A whole number, or the nearest that is allowed.
+    /// Parses an integer; one out of range is reported and clamped.
     pub fn number(&mut self, name: &'static str, allowed: &'static str, from: u64, to: u64) -> Option<u64> {
         let text = self.link.get(name)?.trim();
-        // A number too long for the machine is still a number.
+        // A number that is too long for a `u64` is still a number, and is clamped.
         let is_long = text.len() > 19 && text.bytes().all(|byte| byte.is_ascii_digit());
         let value = text.parse::<u64>().ok().or(is_long.then_some(u64::MAX));
         if !value.is_some_and(|value| (from..=to).contains(&value)) {
@@ -140,12 +140,12 @@ impl<'a> Reader<'a> {
         value.map(|value| value.clamp(from, to))
     }
 
-    /// Something with a text form.
+    /// Parses a value with [`FromStr`].
     pub fn parsed<T: FromStr>(&mut self, name: &'static str, allowed: &'static str) -> Option<T> {
         self.named(name, allowed, |text| text.parse().ok())
     }
 
-    /// Something with a name.
+    /// Parses a name.
     pub fn named<T>(
         &mut self,
         name: &'static str,
@@ -159,7 +159,7 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// A switch: off where nothing is said.
+    /// Parses a switch, which is off by default.
     pub fn switch(&mut self, name: &'static str) -> bool {
         let on = self.link.is_on(name);
         if on.is_none() {
@@ -168,30 +168,30 @@ impl<'a> Reader<'a> {
         on == Some(true)
     }
 
-    /// The first thing that was not as it should be.
+    /// Returns the first error.
     #[must_use]
     pub fn complaint(self) -> Option<OwnedMessage> {
         self.complaint
     }
 }
 
-/// The settings of a link, by name, in the order in which they are written.
+/// The settings of a link by name, in the order of writing.
 pub type Settings = Vec<(&'static str, String)>;
 
-/// The one sentence about a setting that is not of the form that it should be. `allowed` is the key of what it may be.
+/// Returns the error message for the value of a setting. `allowed` is the key of the description of permitted values.
 #[must_use]
 pub fn bad_setting(name: &'static str, allowed: &'static str) -> OwnedMessage {
     OwnedMessage { key: "link-bad-setting", args: Args::none().text("name", name).key("allowed", allowed) }
 }
 
-/// The settings of a link that say what is done on its board and where one looks: without them a link leads to its start.
+/// The settings of a link for the place on its board and the view: without them a link leads to the start.
 pub const PLACE: [&str; 5] = ["step", "moves", "view", "guess", "tab"];
 
 /// The settings that a link may have on any page of a lab.
 const COMMON: [&str; 11] =
     ["lang", "theme", "present", "embed", "controls", "lock", "captions", "guess", "view", "moves", "tab"];
 
-/// The one sentence about the first setting that neither the page nor the lab knows.
+/// Returns the error message for the first setting that neither the page nor the lab knows.
 #[must_use]
 pub fn unknown(link: &Link, of_lab: &[&str]) -> Option<OwnedMessage> {
     let is_known = |name: &str| COMMON.contains(&name) || of_lab.contains(&name);
@@ -200,7 +200,8 @@ pub fn unknown(link: &Link, of_lab: &[&str]) -> Option<OwnedMessage> {
     Some(OwnedMessage { key: "link-unknown", args: Args::none().text("name", shown) })
 }
 
-/// The one sentence about moves that cannot all be made. `allowed` is the key of what moves look like.
+/// Returns the error message for moves that are malformed or illegal. `allowed` is the key of the description of a
+/// move.
 #[must_use]
 pub fn bad_moves<I: Message>(bad: &ParseSessionError<I>, allowed: &'static str) -> OwnedMessage {
     match bad {
@@ -240,7 +241,7 @@ fn escape(text: &str, out: &mut String) {
     for byte in text.bytes() {
         match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => out.push(byte as char),
-            // Left readable: none of them means anything after the question mark of a fragment, as written here.
+            // Left unescaped for readability: none of these has a special meaning in the query part of a fragment.
             b',' | b'.' | b'-' | b'_' | b':' | b';' | b'(' | b')' | b'*' | b'{' | b'}' => out.push(byte as char),
             _ => out.push_str(&format!("%{byte:02X}")),
         }

@@ -1,4 +1,4 @@
-//! What an address says of the frame: the language, the theme, and what in it is not understood.
+//! The settings of a link outside its board: the language, the theme, and errors.
 
 use qipan::OwnedMessage;
 use qipan_text::Lang;
@@ -9,7 +9,7 @@ use crate::stage::controls::Controls;
 use crate::stage::tabs::Tab;
 use crate::theme::Theme;
 
-/// The one sentence about what in a link is no lab's business.
+/// Returns the error message for everything in a link that does not belong to a lab.
 #[must_use]
 pub fn complaint(link: &Link, known: bool) -> Option<OwnedMessage> {
     if !known {
@@ -38,13 +38,13 @@ pub fn complaint(link: &Link, known: bool) -> Option<OwnedMessage> {
     theme_is_odd.then(|| bad_setting("theme", "link-allowed-theme"))
 }
 
-/// The theme that a link asks for.
+/// Returns the theme of a link.
 #[must_use]
 pub fn theme_of(link: &Link) -> Option<Theme> {
     link.get("theme").and_then(Theme::from_name)
 }
 
-/// The language of the link, else the one that `boot.js` put on the page before anything was painted.
+/// Returns the language of the link, else the one that `boot.js` set on the page before the first paint.
 #[must_use]
 pub fn first_lang(link: &Link) -> Lang {
     let painted = || {
@@ -54,7 +54,7 @@ pub fn first_lang(link: &Link) -> Lang {
     link.get("lang").and_then(Lang::from_code).or_else(painted).unwrap_or(Lang::En)
 }
 
-/// The theme of the link, else the one that `boot.js` put on the page before anything was painted.
+/// Returns the theme of the link, else the one that `boot.js` set on the page before the first paint.
 #[must_use]
 pub fn first_theme(link: &Link) -> Theme {
     let painted = || browser::root().and_then(|root| root.get_attribute("data-theme"));

@@ -1,26 +1,26 @@
-//! Which page a link names.
+//! The routes of the page.
 
 use crate::family::Family;
 use crate::labs::knights_count;
 use crate::link::Link;
 
-/// Which page is shown.
+/// A route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Route {
-    /// The first one.
+    /// The home page.
     Home,
     /// The lab of a family.
     Lab(Family),
-    /// The counting task of the knight family, a lab of its own.
+    /// The counting task of the knights, which is a separate lab.
     Counting,
-    /// Its problem and proof.
+    /// The problem page of a family.
     Problem(Family),
-    /// Its boards on paper.
+    /// The worksheet page of a family.
     Print(Family),
 }
 
 impl Route {
-    /// The page of a link, and whether the link named one that exists.
+    /// Returns the route of a link, and whether the link is valid.
     #[must_use]
     pub fn of(link: &Link) -> (Self, bool) {
         let words: Vec<&str> = link.path.iter().map(String::as_str).collect();
@@ -37,13 +37,13 @@ impl Route {
         }
     }
 
-    /// The lab of a family, as its link says.
+    /// Returns the lab of a family for a link, which may be that of the counting task.
     fn of_lab(family: Family, link: &Link) -> Self {
         let counts = family == Family::Knights && knights_count::is_meant(link);
         if counts { Self::Counting } else { Self::Lab(family) }
     }
 
-    /// Its family.
+    /// Returns the family.
     #[must_use]
     pub const fn family(self) -> Option<Family> {
         match self {
@@ -53,7 +53,7 @@ impl Route {
         }
     }
 
-    /// Is it a lab?
+    /// Whether it is a lab.
     #[must_use]
     pub const fn is_lab(self) -> bool {
         matches!(self, Self::Lab(_) | Self::Counting)

@@ -1,29 +1,30 @@
-//! The palettes that a person chooses from. What each looks like is in `web/styles/tokens.css`.
+//! The palettes. Their colours are defined in `web/styles/tokens.css`.
 
 use yew::prelude::*;
 
 use crate::stage::field::select;
 use crate::words::Words;
 
-/// A theme.
+/// A theme: one of the palettes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
-    /// Paper.
+    /// Light: dark ink on paper.
     Light,
-    /// Ink.
+    /// Dark.
     Dark,
-    /// For a wall: near-white paper, heavier lines, larger type.
+    /// For a projector: near-white background, heavier lines, larger type.
     Projector,
-    /// Told apart by every eye: tints that differ without red and green, without blue and yellow, and by hatching.
+    /// Distinguishable under every kind of colour vision: the tints differ without red and green, without blue and
+    /// yellow, and by hatching.
     Safe,
-    /// Without any hue, for printers and for eyes that see none: tints that differ in lightness and by hatching.
+    /// Greyscale, for printers and for achromatopsia: the tints differ in lightness and by hatching.
     Grey,
 }
 
 impl Theme {
     const ALL: [Self; 5] = [Self::Light, Self::Dark, Self::Projector, Self::Safe, Self::Grey];
 
-    /// The name in links.
+    /// Returns the name in links.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -35,13 +36,13 @@ impl Theme {
         }
     }
 
-    /// The theme with this name in links.
+    /// Parses the name in links.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.name() == name)
     }
 
-    /// The key of its name in the catalogue.
+    /// Returns the key of its label.
     const fn key(self) -> &'static str {
         match self {
             Self::Light => "theme-light",
@@ -53,7 +54,8 @@ impl Theme {
     }
 }
 
-/// The list to choose from, for the bar. The browser's own: it opens where there is room for it, on a telephone too.
+/// Renders the drop-down list in the top bar. It is the browser's own, which is placed on the screen correctly on
+/// telephones too.
 pub fn choice(words: &Words, chosen: Theme, on_choice: Callback<String>) -> Html {
     let options = Theme::ALL.map(|theme| (theme.name().to_owned(), words.get(theme.key())));
     html! {

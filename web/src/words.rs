@@ -1,7 +1,7 @@
-//! The catalogue as the components hold it: shared, and compared by language.
+//! The catalogue of messages as a prop: shared, and compared by language.
 //!
-//! The words stand beside the program, a file for each language. `boot.js` loads the one that the page begins in together with
-//! the program; the other is loaded when somebody asks for it.
+//! The messages are files beside the program, one for each language. `boot.js` loads the initial language together with
+//! the program; the other one is loaded on request.
 
 use std::ops::Deref;
 use std::rc::Rc;
@@ -12,40 +12,40 @@ use wasm_bindgen::prelude::*;
 
 use crate::browser;
 
-/// A shared catalogue. Two are equal when they speak the same language.
+/// A shared catalogue. Two are equal if they have the same language.
 #[derive(Clone, Debug)]
 pub struct Words(Rc<Catalogue>);
 
 impl Words {
-    /// These words in a language, for a program that has them built in: the worker.
+    /// Creates a catalogue from built-in messages, for the worker.
     #[must_use]
     pub fn new(lang: Lang, words: &[qipan_text::MessageSet]) -> Self {
         Self(Rc::new(Catalogue::of_page(lang, words)))
     }
 
-    /// The words of the page in a language; `None` where they are not loaded.
+    /// Returns the catalogue of a language; `None` if it is not loaded.
     #[must_use]
     pub fn loaded(lang: Lang) -> Option<Self> {
         let text = js_sys::Reflect::get(&languages()?, &lang.source().into()).ok()?.as_string()?;
         Some(Self(Rc::new(Catalogue::of_text(lang, text))))
     }
 
-    /// Loads the words in a language. True when they are there.
+    /// Loads the messages of a language. Returns whether they are available.
     pub async fn load(lang: Lang) -> bool {
         let address = format!("./data/words.{}.ftl?{}", lang.source(), browser::build_mark());
         let Some(text) = browser::loaded(&address).await else { return false };
-        // An object of this page takes what it is given.
+        // Setting a property of a plain object cannot fail.
         languages().is_some_and(|all| js_sys::Reflect::set(&all, &lang.source().into(), &text.into()).is_ok())
     }
 
-    /// No words at all: keys are shown.
+    /// Returns an empty catalogue, which shows keys.
     #[must_use]
     pub fn none(lang: Lang) -> Self {
         Self(Rc::new(Catalogue::of_text(lang, String::new())))
     }
 }
 
-/// A list as one sentence: `key` holds how `$item` follows `$list`. `None` for an empty list.
+/// Joins a list to one message: `key` appends `$item` to `$list`. `None` for an empty list.
 #[must_use]
 pub fn listed(key: &'static str, items: impl IntoIterator<Item = OwnedMessage>) -> Option<OwnedMessage> {
     let arg = |name, sentence| (name, Arg::Message(Box::new(sentence)));
@@ -66,7 +66,7 @@ impl Deref for Words {
     }
 }
 
-/// What `boot.js` keeps: the words by language.
+/// Returns the object of `boot.js` with the messages by language.
 fn languages() -> Option<JsValue> {
     js_sys::Reflect::get(&js_sys::global(), &"qipanLanguages".into()).ok().filter(JsValue::is_object)
 }

@@ -1,4 +1,4 @@
-//! The worker: it takes a job, reports how far it is, and answers.
+//! The worker: runs jobs, reports their progress, and sends their results.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -7,13 +7,13 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 use crate::browser;
 use crate::job::{Outcome, Reply, Request};
 
-/// Progress is told at most so often, in milliseconds.
+/// Minimum time in milliseconds between two progress reports.
 const REPORT_INTERVAL: f64 = 50.0;
 
-/// What is known on the way is told at most so often, unless it is news: it can be long.
+/// Minimum time in milliseconds between two partial results that are not urgent, because they can be large.
 const BOUNDS_INTERVAL: f64 = 1000.0;
 
-/// Waits for jobs in a worker, and does them.
+/// Listens for jobs in a worker, and runs them.
 pub fn serve() {
     console_error_panic_hook::set_once();
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
@@ -49,7 +49,7 @@ pub fn serve() {
                     }
                 }
             };
-            // The progress never stops anything: work that nobody waits for ends with the worker.
+            // This progress never cancels: a job that is no longer needed ends with the worker.
             if let Ok(outcome) = request.job.run(&mut progress, &mut partly)
                 && let Ok(outcome) = outcome.serialize(&PLAIN)
             {
@@ -58,17 +58,17 @@ pub fn serve() {
         })
     };
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-    // The worker lives as long as its listener.
+    // The listener lives as long as the worker.
     on_message.forget();
     tell(&scope, &Reply::Ready { build });
 }
 
-/// Messages are plain objects.
+/// Serializes messages as plain objects.
 const PLAIN: serde_wasm_bindgen::Serializer = serde_wasm_bindgen::Serializer::json_compatible();
 
 fn tell(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
     if let Ok(message) = reply.serialize(&PLAIN) {
-        // Plain data can always be copied; if the page is gone, nobody waits for it.
+        // Plain data can always be cloned; if the page is gone, the message is not needed.
         let _ = scope.post_message(&message);
     }
 }

@@ -1,7 +1,7 @@
-//! The worker's lifeline: starts it, speaks with it, ends it, and starts it again when it dies.
+//! The client of a worker: starts it, communicates with it, terminates it, and starts it again after it has died.
 //!
-//! Work is cancelled by ending the worker, which takes no cooperation and so no time. The next request starts a new
-//! one.
+//! A job is cancelled by terminating the worker, which needs no cooperation and so takes no time. The next request
+//! starts a new one.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -17,22 +17,22 @@ use crate::job::{Job, Reply, Request};
 /// The script that starts a worker. The build puts it beside the page.
 const LOADER: &str = "./worker_loader.js";
 
-/// What the bridge tells.
+/// An event of a worker.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerEvent {
-    /// Work goes on: which, and how far from 0 to 1.
+    /// The progress of this request, from 0 to 1.
     Progress(u32, f64),
-    /// Work goes on, and this is known already.
+    /// A partial result of this request.
     Partial(u32, JsValue),
-    /// Work is done, and this came out.
+    /// The result of this request.
     Done(u32, JsValue),
-    /// The worker died over this work. It is started again with the next.
+    /// The worker died during this request. The next request starts it again.
     Died(u32),
-    /// The worker belongs to another build of the page, which should be loaded anew.
+    /// The worker belongs to another build, so the page should be reloaded.
     OtherBuild,
 }
 
-/// A worker that is started when first needed.
+/// A worker that is started by the first request.
 pub struct WorkerClient {
     news: Callback<WorkerEvent>,
     line: RefCell<Option<Line>>,
@@ -41,7 +41,7 @@ pub struct WorkerClient {
 
 struct Line {
     worker: Worker,
-    /// The request under way or waiting for the worker to be ready.
+    /// The running request, or one that waits until the worker is ready.
     waiting: Rc<RefCell<Option<Request>>>,
     ready: Rc<RefCell<bool>>,
     _on_message: Closure<dyn FnMut(MessageEvent)>,
@@ -50,7 +50,7 @@ struct Line {
 
 impl Drop for Line {
     fn drop(&mut self) {
-        // What is on its way already must not reach closures that are gone.
+        // Messages that are already queued must not call dropped closures.
         self.worker.set_onmessage(None);
         self.worker.set_onerror(None);
         self.worker.terminate();
@@ -64,13 +64,13 @@ impl std::fmt::Debug for WorkerClient {
 }
 
 impl WorkerClient {
-    /// A bridge that tells its news to `news`.
+    /// Creates a client that passes events to `news`.
     #[must_use]
     pub fn new(news: Callback<WorkerEvent>) -> Self {
         Self { news, line: RefCell::new(None), next: RefCell::new(1) }
     }
 
-    /// Gives the worker a job; whatever it was doing is given up. The number comes back with the news.
+    /// Sends a job to the worker, and cancels the running one. Returns the number that the events of this request have.
     pub fn ask(&self, job: Job) -> u32 {
         let id = *self.next.borrow();
         *self.next.borrow_mut() = id.wrapping_add(1);
@@ -89,7 +89,7 @@ impl WorkerClient {
         id
     }
 
-    /// Ends the worker and what it was doing.
+    /// Terminates the worker, and with it the running job.
     pub fn cancel(&self) {
         *self.line.borrow_mut() = None;
     }
@@ -141,7 +141,7 @@ impl WorkerClient {
 fn post(worker: &Worker, waiting: &Rc<RefCell<Option<Request>>>) {
     let Some(request) = &*waiting.borrow() else { return };
     if let Ok(message) = request.serialize(&serde_wasm_bindgen::Serializer::json_compatible()) {
-        // A message of plain data can always be copied to the worker.
+        // Plain data can always be cloned.
         let _ = worker.post_message(&message);
     }
 }

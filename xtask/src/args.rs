@@ -32,9 +32,9 @@ Tools that are missing are installed once, under qipan/bin in the user's cargo h
 /// A command with its options.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Print the help.
+    /// Prints the help.
     Help,
-    /// Serve the page, or a given folder.
+    /// Serves the page, or a given folder.
     Serve {
         /// The first port to try.
         port: u16,
@@ -43,29 +43,29 @@ pub enum Task {
         /// A folder to serve instead of the built page.
         folder: Option<PathBuf>,
     },
-    /// Run groups of tests.
+    /// Runs groups of tests.
     Test {
         /// The groups, in running order.
         only: Vec<Group>,
         /// Test name filters, passed on to the test runners.
         rest: Vec<String>,
     },
-    /// Run the benchmarks and write `docs/benchmarks.md`.
+    /// Runs the benchmarks and writes `docs/benchmarks.md`.
     Bench,
-    /// Rewrite the golden files.
+    /// Rewrites the golden files.
     Golden,
-    /// Take screenshots of the page.
+    /// Takes screenshots of the page.
     Screenshots {
         /// Filters on the names of the screenshots.
         rest: Vec<String>,
     },
-    /// Write the problem pages and the message catalogue for the page; called by Trunk.
+    /// Writes the problem pages and the message catalogue for the page; called by Trunk.
     Texts,
-    /// Build the page, the package and the command into `dist`.
+    /// Builds the page, the package and the command into `dist`.
     Dist,
 }
 
-/// Invalid arguments. The message names what is allowed.
+/// The error for invalid arguments. The message names what is allowed.
 #[derive(Debug)]
 pub struct Usage(String);
 

@@ -1,4 +1,4 @@
-//! Programs made faster and smaller by Binaryen's `wasm-opt`, which comes with the npm packages of the tests.
+//! Optimises WebAssembly modules with Binaryen's `wasm-opt`, which is one of the npm packages of the tests.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -8,41 +8,41 @@ use anyhow::{Context, Result};
 
 use crate::project::{Project, run_quietly};
 
-/// What the optimisation is for.
+/// The goal of an optimisation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// Few bytes: the page, which people wait for.
+    /// Small size: for the page, whose visitors wait for the download.
     Size,
     /// Speed: the worker and the package.
     Speed,
 }
 
-/// WebAssembly features that Rust's compiler uses and every browser of the last years understands.
+/// The WebAssembly features that Rust's compiler uses. Every browser of recent years supports them.
 const FEATURES: [&str; 6] =
     ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext"];
 
-/// Optimises a program in its place. The result is kept in `target/optimised` by a hash of program, options and version, and taken
-/// from there the next time.
+/// Optimises a module in place. The result is cached in `target/optimised` under a hash of the module, the options and
+/// the version of Binaryen.
 ///
 /// # Errors
-/// When Binaryen is missing or refuses the program.
+/// If Binaryen is missing or rejects the module.
 pub fn optimise(project: &Project, program: &Path, goal: Goal) -> Result<()> {
     let level = match goal {
         Goal::Size => "-Oz",
         Goal::Speed => "-O3",
     };
     let mut options: Vec<String> = FEATURES.iter().map(|feature| format!("--enable-{feature}")).collect();
-    // The lowest addresses are the far end of the stack.
+    // Rust places the far end of the stack at the lowest addresses, so static data never lies there.
     options.extend([level, "--low-memory-unused", "--strip-producers"].map(str::to_owned));
     let mut hasher = DefaultHasher::new();
-    // The lock file says which Binaryen it is.
+    // The lock file pins the version of Binaryen.
     let lock = fs::read(project.browser_tests().join("package-lock.json"))?;
     (fs::read(program)?, lock, &options).hash(&mut hasher);
     let folder = project.target().join("optimised");
     let kept = folder.join(format!("{:016x}.wasm", hasher.finish()));
     if !kept.is_file() {
         fs::create_dir_all(&folder)?;
-        // Under another name until it is whole.
+        // The file is written under another name and renamed when it is complete.
         let partial = kept.with_extension("partial");
         let mut command = project.command("node");
         command.arg(project.browser_tests().join("node_modules/binaryen/bin/wasm-opt"));

@@ -1,4 +1,4 @@
-//! The page: built by Trunk into `dist/page/`, and only when something it is made of has changed.
+//! Builds the page with Trunk into `dist/page/`, if one of its inputs has changed.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hasher};
@@ -11,7 +11,7 @@ use crate::binaryen::{self, Goal};
 use crate::project::{Project, files_below, run, run_quietly, say};
 use crate::tools;
 
-/// What the page is made of, from the top of the checkout.
+/// The files and folders that the page is built from, relative to the root of the checkout.
 const INPUTS: [&str; 13] = [
     "crates",
     "docs/fives-packings.md",
@@ -28,10 +28,10 @@ const INPUTS: [&str; 13] = [
     "tests/browser/package-lock.json",
 ];
 
-/// Folders below those that never reach the page.
+/// Folders below the inputs that do not affect the page.
 const ASIDE: [&str; 7] = ["tests", "benches", "target", "problems", "data", "qipan-cli", "qipan-js"];
 
-/// Builds the page if anything it is made of is newer than the last build. Gives its folder.
+/// Builds the page if an input is newer than the last build. Returns its folder.
 ///
 /// # Errors
 /// As [`build`].
@@ -42,18 +42,18 @@ pub fn up_to_date(project: &Project) -> Result<PathBuf> {
     Ok(project.page())
 }
 
-/// Builds the page, whatever was there before.
+/// Builds the page unconditionally.
 ///
 /// # Errors
-/// When a tool cannot be installed, or the build fails: Trunk has then said why.
+/// If a tool cannot be installed, or the build fails: Trunk has then printed the reason.
 pub fn build(project: &Project) -> Result<()> {
     tools::for_page(project)?;
     say("Building the page (a few minutes the first time).");
-    // The build counts as old as its beginning: a file that is saved meanwhile may or may not be in it.
+    // The build gets the time of its start, because a file saved during the build may or may not be included.
     let (began, clock) = (SystemTime::now(), Instant::now());
     let mut command = project.command("trunk");
-    // Offline, since every tool is there and a build should not depend on the network. The address is relative so that
-    // the page works in any folder of any server; it must not stand in Trunk.toml, where it would break `trunk serve`.
+    // Offline, because all tools are installed and a build should not depend on the network. The address is relative,
+    // so that the page works in any folder of any server; set in `Trunk.toml` it would break `trunk serve`.
     command.args([
         "build",
         "--quiet",
@@ -65,10 +65,10 @@ pub fn build(project: &Project) -> Result<()> {
         "--dist",
     ]);
     command.arg(project.page());
-    // Warnings and errors still show.
+    // Warnings and errors are still printed.
     command.env("CARGO_TERM_QUIET", "true");
     if std::env::var_os("NO_COLOR").is_some() {
-        // Trunk takes this variable for its own option and refuses every value but "true" and "false".
+        // Trunk reads this variable as an option of its own and accepts only "true" and "false".
         command.env("NO_COLOR", "true");
     }
     run(&mut command).context("the page could not be built")?;
@@ -81,7 +81,7 @@ pub fn build(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// The programs made smaller and faster, and the scripts smaller.
+/// Optimises the WebAssembly modules and minifies the scripts.
 fn optimise(project: &Project) -> Result<()> {
     let dist = project.page();
     binaryen::optimise(project, &dist.join("page_bg.wasm"), Goal::Size)?;
@@ -98,11 +98,11 @@ fn optimise(project: &Project) -> Result<()> {
 /// The scripts that are modules.
 const MODULES: [&str; 2] = ["page.js", "start.js"];
 
-/// A script with short names and without comments.
+/// Minifies a script: short names, no comments.
 fn minify(project: &Project, script: &Path) -> Result<()> {
     let mut command = project.command("node");
     command.arg(project.browser_tests().join("node_modules/terser/bin/terser"));
-    // A module may shorten all its names; a script that is loaded as it is gives names to the page.
+    // In a module all names may be shortened. The top-level names of a classic script are globals of the page.
     if MODULES.iter().any(|module| script.ends_with(module)) {
         command.arg("--module");
     }
@@ -111,12 +111,12 @@ fn minify(project: &Project, script: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Writes a mark of all that the page is made of into its queries, so that no browser's cache mixes two builds, and into the
-/// attribute by which page and worker know each other.
+/// Appends a hash of all files of the page to the queries of its URLs, so that no browser cache mixes two builds, and
+/// writes it to the attribute by which page and worker recognise each other.
 fn mark(dist: &Path) -> Result<()> {
     let mut files = files_below(dist)?;
     files.sort();
-    // Any change changes it, and that is all it is for.
+    // The hash only has to change with the input, so its quality and stability do not matter.
     let mut hasher = DefaultHasher::new();
     for file in &files {
         hasher.write(&fs::read(file)?);
@@ -133,10 +133,11 @@ fn mark(dist: &Path) -> Result<()> {
     Ok(fs::write(&index, marked)?)
 }
 
-/// The kinds of files that compress well.
+/// The extensions of files that compress well.
 const COMPRESSED: [&str; 8] = ["html", "js", "css", "wasm", "ftl", "svg", "txt", "json"];
 
-/// Lays a file compressed by Brotli and one by gzip beside each file of the page, for servers that send them.
+/// Writes a Brotli and a gzip file beside each compressible file of the page, for servers that send precompressed
+/// files.
 fn compress(project: &Project) -> Result<()> {
     let dist = project.page();
     let mut files = files_below(&dist)?;
@@ -155,8 +156,8 @@ fn compress(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// The file whose time is that of the last build. Its name holds the version of Trunk, so that another one builds anew.
-/// It is not in `dist/page/`, which holds the page and nothing else.
+/// The file whose modification time is that of the last build. Its name contains the version of Trunk, so that another
+/// version causes a new build. It lies outside `dist/page/`, which contains only the page.
 fn stamp(project: &Project) -> PathBuf {
     project.target().join(format!("page-by-trunk-{}.stamp", tools::TRUNK))
 }
@@ -168,7 +169,8 @@ fn is_fresh(project: &Project) -> bool {
         && INPUTS.iter().all(|input| newest(&project.root().join(input)).is_none_or(|changed| changed <= built))
 }
 
-/// The last change to a file, or to a folder and all below it. A folder's own time tells of files taken away.
+/// The latest modification time of a file, or of a folder and everything below it. The folder's own time changes when a
+/// file is deleted.
 fn newest(path: &Path) -> Option<SystemTime> {
     let data = fs::symlink_metadata(path).ok()?;
     let own = data.modified().ok();

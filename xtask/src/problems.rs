@@ -1,7 +1,7 @@
-//! The problem pages as HTML, from the text that is also the documentation of the core.
+//! Converts the problem pages to HTML, from the Markdown texts that are also the documentation of the core.
 //!
-//! Trunk calls this before each build (see `Trunk.toml`) and copies the folder. The page loads a text when it is read, so
-//! that nobody waits for what they do not read.
+//! Trunk runs this before each build (see `Trunk.toml`) and copies the folder. The page loads a text only when a reader
+//! opens it, so that it does not delay other readers.
 
 use std::fs;
 use std::path::Path;
@@ -10,21 +10,21 @@ use anyhow::{Context, Result};
 
 use crate::project::Project;
 
-/// The texts of a family, and the name of each page after that of its family. Only the knights have a second problem page.
+/// The texts of a family, and the suffix of each page's name. Only the knights have a second problem page.
 const TEXTS: [(&str, &str); 3] = [("problem", ""), ("problem-count", "-count"), ("problem-history", "-history")];
 
-/// The languages: the ending of the text, and of the page.
+/// The languages: the ending of the text's file name, and the code in the page's name.
 const LANGUAGES: [(&str, &str); 2] = [(".md", "en"), (".zh.md", "zh")];
 
-/// The pages of data that the texts name: each is laid beside them as it is, and its name becomes a link.
+/// The data pages that the texts refer to. Each is copied as it is, and its name in a text becomes a link.
 const DATA: [&str; 2] = ["docs/fives-packings.md", "docs/knights-blocks.md"];
 
-/// Writes `web/problems/<family>.<language>.html` for every family that has a text, `<family>-history.<language>.html` and
-/// `<family>-count.<language>.html` for its other texts, and beside them the pages of data that they name. What is as it was is
-/// left alone.
+/// Writes `web/problems/<family>.<language>.html` for every family that has a text, `<family>-history.<language>.html`
+/// and `<family>-count.<language>.html` for its other texts, and the data pages that they refer to. Unchanged files are
+/// not written.
 ///
 /// # Errors
-/// When a file cannot be read or written.
+/// If a file cannot be read or written.
 pub fn write(project: &Project) -> Result<()> {
     let (core, out) = (project.root().join("crates/qipan/src"), project.root().join("web/problems"));
     fs::create_dir_all(&out)?;
@@ -47,7 +47,7 @@ pub fn write(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// The name of a page of data beside the texts.
+/// The file name of a data page beside the texts.
 fn laid(name: &str) -> String {
     name.replace("docs/", "").replace(".md", ".txt")
 }
@@ -67,8 +67,8 @@ fn html(family: &str, markdown: &str) -> String {
     })
 }
 
-/// Makes links of `<!-- kind: target -->text<!-- /kind -->`: links into the page. In the documentation of the core, where they would
-/// lead nowhere, the text alone is seen.
+/// Converts `<!-- kind: target -->text<!-- /kind -->` to a link into the page. The documentation of the core shows only
+/// the text, because the link would lead nowhere there.
 fn linked(html: &str, kind: &str, address: impl Fn(&str) -> String) -> String {
     let (begins, ends) = (format!("<!-- {kind}:"), format!("<!-- /{kind} -->"));
     let mut parts = html.split(begins.as_str());
@@ -85,10 +85,10 @@ fn linked(html: &str, kind: &str, address: impl Fn(&str) -> String) -> String {
     out
 }
 
-/// Writes a file unless it says so already.
+/// Writes a file unless it has this content already.
 ///
 /// # Errors
-/// When it cannot be written.
+/// If the file cannot be written.
 pub fn keep(file: &Path, text: &str) -> Result<()> {
     if fs::read_to_string(file).is_ok_and(|old| old == text) {
         return Ok(());

@@ -1,9 +1,9 @@
 //! A static file server for the built page, on the loopback interface.
 //!
 //! It supports only what every static host supports, because the page must work on all of them: correct content types,
-//! precompressed files where the browser takes them, no access outside the folder, and no caching, so that a reload shows the last build. Each connection has its own
-//! thread and serves one request: with a thread pool and keep-alive a browser that opens many connections could wait
-//! for one that is never closed.
+//! precompressed files for browsers that accept them, no access outside the folder, and no caching, so that a reload
+//! shows the last build. Each connection has its own thread and serves one request: with a thread pool and keep-alive a
+//! browser that opens many connections could wait for one that is never closed.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -132,8 +132,8 @@ fn answer(folder: &Path, mut stream: TcpStream) -> std::io::Result<()> {
     stream.flush()
 }
 
-/// A file's bytes: those of the compressed file beside it, with the name of its coding, where the request accepts that and the
-/// file is as new.
+/// Returns the bytes of a file, or of the compressed file beside it and the name of its coding if the request accepts
+/// that coding and the compressed file is not older.
 fn read(file: &Path, head: &str) -> Option<(Option<&'static str>, Vec<u8>)> {
     let accepted = head.lines().find_map(|line| {
         let (name, value) = line.split_once(':')?;
@@ -264,7 +264,7 @@ mod tests {
             let line = coding.map(|coding| format!("Content-Encoding: {coding}"));
             assert_eq!(head.lines().find(|line| line.starts_with("Content-Encoding")), line.as_deref());
         }
-        // A compressed file that is older than its file is not sent.
+        // A compressed file that is older than the original is not sent.
         let old = std::time::SystemTime::now() - Duration::from_secs(60);
         fs::File::options().write(true).open(folder.join("index.html.br")).unwrap().set_modified(old).unwrap();
         assert_eq!(read(&folder.join("index.html"), "Accept-Encoding: br").unwrap().0, None);

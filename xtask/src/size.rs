@@ -1,4 +1,4 @@
-//! How much a visitor downloads: the files of the built page as a server sends them, compressed by Brotli or gzip.
+//! Measures the download size of the page: its files as a server sends them, compressed by Brotli or gzip.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -9,17 +9,18 @@ use anyhow::{Context, Result, ensure};
 use crate::bench::thousands;
 use crate::project::files_below;
 
-/// The most bytes that the page's program and its script may take, compressed by gzip and by Brotli. It is loaded once for all
+/// The size limits in bytes, by gzip and by Brotli, of the page's program and its script. They are loaded once for all
 /// labs.
 const PROGRAM_BUDGET: (u64, u64) = (720_000, 560_000);
 
 /// The program and its script.
 const PROGRAM: [&str; 2] = ["page_bg.wasm", "page.js"];
 
-/// What every first view loads besides the program: the document, its scripts and styles, and the larger of the two languages.
+/// The files that every first view loads besides the program: the document, its scripts and styles. The messages are
+/// added in [`first_view`].
 const FRAME: [&str; 4] = ["index.html", "boot.js", "start.js", "styles.css"];
 
-/// One file of the page, and its bytes plain, by gzip and by Brotli.
+/// A file of the page, with its size in bytes: uncompressed, by gzip and by Brotli.
 struct File {
     name: String,
     plain: u64,
@@ -27,12 +28,12 @@ struct File {
     brotli: u64,
 }
 
-/// The files of a built page, the largest first. What does not compress counts as it is.
+/// Returns the files of a built page, the largest first. Files that are not compressed count with their full size.
 fn files(dist: &Path) -> Result<Vec<File>> {
     let paths = files_below(dist)?;
     let length = |path: PathBuf| fs::metadata(path).ok().map(|data| data.len());
     let mut files = Vec::new();
-    // The example of an embedded lab is no part of the page.
+    // The example of an embedded lab is not part of the page.
     for path in paths.into_iter().filter(|path| !path.ends_with("embed.html")) {
         if path.extension().is_some_and(|kind| kind == "br" || kind == "gz") {
             continue;
@@ -51,7 +52,7 @@ fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// The bytes of some files together: by gzip, and by Brotli.
+/// Sums the sizes of files: by gzip, and by Brotli.
 fn sum<'a>(files: impl IntoIterator<Item = &'a File>) -> (u64, u64) {
     files.into_iter().fold((0, 0), |(gzip, brotli), file| (gzip + file.gzip, brotli + file.brotli))
 }
@@ -60,7 +61,7 @@ fn program(files: &[File]) -> (u64, u64) {
     sum(files.iter().filter(|file| PROGRAM.contains(&file.name.as_str())))
 }
 
-/// All that is loaded before the first board can be played.
+/// Sums the sizes of everything that is loaded before the first board can be played.
 fn first_view(files: &[File]) -> (u64, u64) {
     let frame = sum(files.iter().filter(|file| FRAME.contains(&file.name.as_str())));
     let words = files.iter().find(|file| file.name.starts_with("data/words."));
@@ -68,10 +69,10 @@ fn first_view(files: &[File]) -> (u64, u64) {
     (frame.0 + words.0 + program.0, frame.1 + words.1 + program.1)
 }
 
-/// The table of all files of a built page, and the sums that count.
+/// Returns the table of all files of a built page, and the sums for which there are limits.
 ///
 /// # Errors
-/// When a file cannot be read.
+/// If a file cannot be read.
 pub fn table(dist: &Path) -> Result<String> {
     let files = files(dist)?;
     let mut text = String::from("| file | bytes | gzip | Brotli |\n|---|---:|---:|---:|\n");
@@ -97,10 +98,11 @@ pub fn table(dist: &Path) -> Result<String> {
     Ok(text)
 }
 
-/// Checks that the program keeps to its budget, and that the page has two programs: its own and the worker's.
+/// Checks that the program is within its size limits, and that the page has exactly two programs: its own and the
+/// worker's.
 ///
 /// # Errors
-/// When it does not, or a file cannot be read.
+/// If it does not, or a file cannot be read.
 pub fn hold(dist: &Path) -> Result<()> {
     let files = files(dist)?;
     let programs = files.iter().filter(|file| file.name.ends_with(".wasm")).count();

@@ -1,6 +1,6 @@
-//! What the page loads beside its program: the words of each language, and the style sheet.
+//! Writes the message catalogues and the style sheet that the page loads beside its program.
 //!
-//! Trunk has this written before each build (see `Trunk.toml`). Comments are for readers of the sources and are left out.
+//! Trunk runs this before each build (see `Trunk.toml`). Comments are for readers of the sources and are left out.
 
 use std::fs;
 use std::path::Path;
@@ -10,22 +10,22 @@ use anyhow::{Context, Result};
 use crate::problems::keep;
 use crate::project::Project;
 
-/// The languages that there are texts in.
+/// The languages of the catalogues.
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 
-/// The parts of the catalogue that the page does not need: the command line's and the package's.
+/// The parts of the catalogue that the page does not need: those of the command line and of the package.
 const ELSEWHERE: [&str; 3] = ["cli", "help", "js"];
 
-/// The style sheets, in the order in which they count.
+/// The style sheets, in cascade order.
 const STYLES: [&str; 13] = [
     "tokens", "base", "stage", "dock", "narrow", "strip", "panel", "tabs", "values", "system", "knights", "pages",
     "print",
 ];
 
-/// Writes `web/data/words.<language>.ftl` and `web/styles.css`. A file that is as it was is left alone.
+/// Writes `web/data/words.<language>.ftl` and `web/styles.css`. Unchanged files are not written.
 ///
 /// # Errors
-/// When a file cannot be read or written.
+/// If a file cannot be read or written.
 pub fn write(project: &Project) -> Result<()> {
     let (words, web) = (project.root().join("crates/qipan-text/src/words"), project.root().join("web"));
     let data = web.join("data");
@@ -51,14 +51,14 @@ pub fn write(project: &Project) -> Result<()> {
     keep(&web.join("styles.css"), &sheets?.concat())
 }
 
-/// The messages of one part of the catalogue, without comments and empty lines.
+/// Returns the messages of one part of the catalogue, without comments and empty lines.
 fn messages(words: &Path, part: &str, lang: &str) -> Result<String> {
     let file = words.join(format!("{part}.{lang}.ftl"));
     let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
     Ok(text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| format!("{line}\n")).collect())
 }
 
-/// A style sheet without comments and the space at the beginning of its lines.
+/// Removes comments and indentation from a style sheet.
 fn without_comments(sheet: &str) -> String {
     let mut out = String::new();
     let mut rest = sheet;

@@ -29,7 +29,7 @@ struct Checked {
     /// The number of the faulty move, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     at: Option<u64>,
-    /// What was proved, or the fault.
+    /// The proved statement, or the fault.
     why: String,
 }
 

@@ -62,7 +62,7 @@ fn assert_one_sentence((status, out, err): &Outcome, lang: &str, about: &str) {
     assert_eq!(sentence.chars().any(|c| ('一'..='龥').contains(&c)), lang == "zh", "{about}: {err}");
 }
 
-// ---- What is typed ----
+// ---- Arguments ----
 
 /// Command lines with a numeric argument at `{}`.
 const NUMBERS: &[&str] = &[
@@ -315,7 +315,7 @@ fn unwritable_manual_pages_are_refused() {
     }
 }
 
-// ---- What is read ----
+// ---- Input streams ----
 
 /// The commands that read input, and a valid beginning of the input of each.
 const READERS: &[(&str, &str)] = &[
@@ -448,7 +448,7 @@ fn the_largest_certificates_need_bounded_memory() {
     assert!(out.starts_with("Proved: 1048575 legal jumps"), "{out}");
 }
 
-// ---- What is large and lawful ----
+// ---- Large valid input ----
 
 #[test]
 fn large_boards_need_bounded_memory() {

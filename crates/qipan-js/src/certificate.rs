@@ -33,7 +33,7 @@ pub struct Checked {
     /// "proved": the moves are legal and the claim holds. "legal": the moves are legal, and the claim is not proved.
     #[tsify(type = "\"proved\" | \"legal\" | \"refuted\"")]
     pub verdict: &'static str,
-    /// What was proved, or the fault, in the selected language.
+    /// The proved statement, or the fault, in the selected language.
     pub why: String,
     /// The number of the faulty move, counted from 1; null if there is none.
     pub at: Option<u32>,
@@ -102,7 +102,7 @@ pub fn read_certificate(
     Ok(value::object([("family", family), ("claim", claim), ("board", board), ("moves", moves)]))
 }
 
-/// A closed tour including the last jump to the first square, which a certificate may omit.
+/// Returns a closed tour including the last jump to the first square, which a certificate may omit.
 fn home(certified: &qipan_certificate::Knights) -> Option<Moves<knights::Move>> {
     let (claim, count) = (certified.claim, certified.moves.len());
     let leaves_out = claim == KnightsClaim::Tour && count < MAX_LISTED && count + 1 == certified.board.moves();

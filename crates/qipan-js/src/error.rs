@@ -5,7 +5,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::{locale, progress};
 
-/// Why a function failed. The name of a variant is the `name` of the JavaScript error; `Display` is its sentence.
+/// The reason why a function failed. The name of a variant is the `name` of the JavaScript error; `Display` is its
+/// sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Error {
     /// An argument is malformed or too large.

@@ -40,7 +40,7 @@ pub trait Family {
     /// The puzzle as a JavaScript value, in the form that the functions take.
     fn board(puzzle: &Self::Puzzle) -> JsValue;
 
-    /// The smallest part of the board with everything in it.
+    /// The bounding rectangle of everything on the board.
     fn extent(view: &View<Self>) -> Part;
 
     /// The picture of a part of the board.

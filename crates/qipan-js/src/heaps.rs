@@ -290,7 +290,7 @@ impl HeapsSession {
         Ok(value::or_null(written.map(|mv| mv.to_string())))
     }
 
-    /// Who wins from the current position.
+    /// The outcome of the current position: which player wins.
     ///
     /// @throws `Stopped`.
     pub fn outcome(&self, progress: Option<ProgressCallback>) -> Result<Ts<HeapsOutcome>, JsValue> {

@@ -42,7 +42,7 @@ pub fn take_exception() -> Option<JsValue> {
 }
 
 impl CallbackProgress {
-    /// With a callback, or without.
+    /// Creates the progress for an optional callback.
     ///
     /// # Errors
     /// [`Error::BadInput`] if it is not a function.

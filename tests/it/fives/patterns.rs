@@ -1,19 +1,19 @@
-//! Patterns that are not lattices: the best of all modular queens, and the rules of repeated rows.
+//! Patterns that are not lattices: the best solutions of modular n-queens, and rules by repeated rows.
 
 use super::*;
 
-/// The number of stones needed and the number that suffice, by the sides of a base.
+/// The lower and the upper bound on the number of stones, by the sides of a base.
 type BoundsByBase = BTreeMap<(u64, u64), (u64, u64)>;
 
-/// What is known of the boards with sides of `k` to `longest` and lines of `k`: how many are proved, and for the others, by their base,
-/// how many stones are needed and how many are enough.
+/// Solves the boards with sides from `k` to `longest` for lines of `k`. Returns how many are proved and how many are
+/// open, and for the bases of the open ones the lower and the upper bound.
 fn proved_and_open(k: u64, longest: u64) -> (u64, u64, BoundsByBase) {
     let (mut proved, mut all) = (0, 0);
     let mut bases: BTreeMap<(u64, u64), Bound> = BTreeMap::new();
     for (rows, cols) in (k..=longest).flat_map(|rows| (k..=longest).map(move |cols| (rows, cols))) {
         let (a, b) = (k + rows % k, k + cols % k);
         let base = bases.entry((a.min(b), a.max(b))).or_insert_with_key(|(a, b)| Bound::of(&board(*a, *b, k)));
-        // Strips have as many stones as lines, whatever the pattern.
+        // Strips contribute as many stones as lines, whatever the pattern.
         let strips = (rows * cols - a * b) / k;
         let board = board(rows, cols, k);
         assert_eq!(BlockingSet::by_pattern(&board)[0].len(), base.upper.unwrap() + strips, "{rows}×{cols}");
@@ -25,8 +25,8 @@ fn proved_and_open(k: u64, longest: u64) -> (u64, u64, BoundsByBase) {
     (proved, all, open.map(|(sides, base)| (sides, (base.lower, base.upper.unwrap()))).collect())
 }
 
-/// For lines of 13 and more the best pattern is often no lattice. Every board to 40×40 with lines of 13, and to 60×60 with lines of 17 and
-/// 19, has the fewest stones, proved, or is open with both bounds.
+/// For lines of 13 and more the best pattern is often not a lattice. Every board to 40×40 with lines of 13, and to
+/// 60×60 with lines of 17 and 19, has a proved minimum, or is open with both bounds.
 #[test]
 fn patterns_that_are_no_lattices_are_proved_or_open() {
     for (k, longest, at_least) in [(13, 40, 776), (17, 60, 1912), (19, 60, 1724)] {
@@ -37,7 +37,7 @@ fn patterns_that_are_no_lattices_are_proved_or_open() {
     }
 }
 
-/// Known values of this project, by modular queens: with lattices alone each would be one more.
+/// Known values of this project by modular n-queens: with lattices alone each would be one more.
 #[test]
 fn boards_on_which_no_lattice_is_the_best() {
     let side = qipan::fives::MAX_SIDE;
@@ -48,7 +48,7 @@ fn boards_on_which_no_lattice_is_the_best() {
         let placement = BlockingSet::by_pattern(&base).swap_remove(0);
         assert!(placement.pattern().unwrap().lattice().is_none());
         assert_eq!(check::check(&base, placement.stones(), &Bound::of(&base).packing), Ok(Verdict::Proved));
-        // The same on the largest boards with these remainders, by arithmetic.
+        // The same on the largest boards with these residues, by arithmetic.
         let large = |short: u64| short + (side - short) / k * k;
         let board = board(large(rows), large(cols), k);
         let bound = Bound::of(&board);
@@ -59,7 +59,7 @@ fn boards_on_which_no_lattice_is_the_best() {
     }
 }
 
-/// All patterns with the fewest stones, against all patterns one by one.
+/// The list of all minimum patterns equals that of brute force over all patterns.
 #[test]
 fn patterns_are_listed_as_they_are() {
     let all: Vec<TorusQueens> = naive::torus_queens(13).into_iter().filter_map(TorusQueens::new).collect();
@@ -93,7 +93,7 @@ fn patterns_are_listed_as_they_are() {
     assert_eq!(Pattern::list(&thin, 9, &mut NoProgress).unwrap().unwrap().patterns, Pattern::fewest(&thin));
 }
 
-/// A pattern by its rows is accepted just where the stones that it gives block every line.
+/// A pattern given by its rows is accepted exactly if its stones block every line.
 #[test]
 fn repeated_rows_are_accepted_where_their_stones_block() {
     for (rows, cols, length) in
@@ -101,7 +101,7 @@ fn repeated_rows_are_accepted_where_their_stones_block() {
     {
         let board = board(rows, cols, length);
         for_all(300, (0u64..u64::MAX, 0..length, 0..length), |(seed, down, right)| {
-            // Now and then one that blocks.
+            // Now and then a pattern that blocks every line.
             let mut rows: Vec<u64> = (0..length).map(|col| (seed >> (3 * col)) % length).collect();
             if seed % 3 == 0 {
                 rows = (0..length).map(|col| 2 * col % length).collect();

@@ -1,4 +1,4 @@
-//! The page `docs/knights-blocks.md`: the short tours that all others are made of, each followed by the checker.
+//! The page `docs/knights-blocks.md`: the base tours from which all others are spliced, each replayed by the checker.
 
 use std::fmt::Write;
 use std::fs;
@@ -19,7 +19,7 @@ The tours that the proofs of the problem page begin with, found by a search. Thi
 to the first.
 ";
 
-/// A tour as a table of numbers; the checker follows it.
+/// Returns a tour as a table of numbers, after the checker has replayed it.
 fn grid(rows: u64, cols: u64, kind: Kind, tour: &[Square]) -> String {
     let board = Board::new(rows, cols, kind).unwrap();
     assert_eq!(check_path(&board, tour.iter().copied()).unwrap(), Verdict::Proved, "{rows}×{cols}");
@@ -33,9 +33,9 @@ fn grid(rows: u64, cols: u64, kind: Kind, tour: &[Square]) -> String {
     text + "```\n"
 }
 
-/// The tour of a block of six rows that hangs below a root, as the core has it: its way from row 2, column 2 to row 1, column 4.
+/// Returns the core's path over a block of six rows attached below a root, from row 2, column 2 to row 1, column 4.
 fn hung(cols: u64) -> Vec<Square> {
-    // Where both sides are odd, a start between two bands of 5 makes the root 11 wide.
+    // If both sides are odd, a start between two bands of 5 requires a root of width 11.
     let (rows, start) = if cols == 11 { (17, Square::new(1, 5)) } else { (11, Square::new(0, 0)) };
     let comb = Comb::new(&Board::new(rows, cols, Kind::Open).unwrap(), start).unwrap();
     let top = comb.spot(Square::new(6, 0)).unwrap().block;
@@ -52,7 +52,7 @@ fn hung(cols: u64) -> Vec<Square> {
     tour
 }
 
-/// An open tour from a square, of four rows with its other end on no corner.
+/// Returns an open tour of four rows from a square, whose other end is not a corner.
 fn four_rows(cols: u64, start: Square) -> Vec<Square> {
     let board = Board::new(4, cols, Kind::Open).unwrap();
     let tours = (0..4000).filter_map(|order| {

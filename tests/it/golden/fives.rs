@@ -1,4 +1,4 @@
-//! What is kept of the five-in-a-row family.
+//! Golden files of the five-in-a-row family.
 
 use qipan::fives::bound::packing_for;
 use qipan::fives::scene::{Overlay, scene};
@@ -12,7 +12,7 @@ fn placement(rows: u64, cols: u64) -> BlockingSet {
     BlockingSet::by_pattern(&Board::new(rows, cols, 5).unwrap()).swap_remove(0)
 }
 
-/// The whole of a board, in cells of 2^level squares.
+/// Returns the whole board, in cells of 2^level squares.
 fn whole(board: &Board, level: u32) -> Window {
     let cells = |length: u64| length.div_ceil(1 << level) as u32;
     Window { row: 0, col: 0, rows: cells(board.rows()), cols: cells(board.cols()), level }

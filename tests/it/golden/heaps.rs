@@ -1,4 +1,4 @@
-//! What is kept of the heap family.
+//! Golden files of the heap family.
 
 use qipan::heaps::scene::{Overlay, scene};
 use qipan::heaps::{Engine, Game, Layout, Position, SelfPlay};
@@ -11,7 +11,7 @@ fn game(rule: &str, heaps: &[u64]) -> Game {
     Game::new(rule.parse().unwrap(), heaps).unwrap()
 }
 
-/// The whole picture of a position.
+/// Returns the picture of a whole position.
 fn picture(position: &Position, level: u32, overlay: &Overlay) -> String {
     let rows: Vec<u64> = position.rows().iter().map(qipan::heaps::Row::places).collect();
     let layout = Layout::of(&rows);
@@ -21,7 +21,7 @@ fn picture(position: &Position, level: u32, overlay: &Overlay) -> String {
     written(&scene(&layout, position, window, overlay))
 }
 
-/// The position after some moves, with the last of them marked.
+/// Returns the picture of the position after some moves, with the last one marked.
 fn after(game: &Game, moves: &[&str], overlay: Overlay) -> String {
     let mut position = game.start();
     for mv in moves {

@@ -1,4 +1,4 @@
-//! What is kept of the knight family.
+//! Golden files of the knight family.
 
 use qipan::knights::scene::{Overlay, scene};
 use qipan::knights::{Board, How, Kind, Move, Tour};
@@ -11,7 +11,7 @@ fn board(rows: u64, cols: u64, kind: Kind) -> Board {
     Board::new(rows, cols, kind).unwrap()
 }
 
-/// The whole of a board, in cells of 2^level squares.
+/// Returns the whole board, in cells of 2^level squares.
 fn whole(board: &Board, level: u32) -> Window {
     let cells = |length: u64| length.div_ceil(1 << level) as u32;
     Window { row: 0, col: 0, rows: cells(board.rows()), cols: cells(board.cols()), level }

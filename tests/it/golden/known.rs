@@ -1,4 +1,4 @@
-//! The page of all known values, which is made from `tests/known/`.
+//! The page `docs/known-values.md`, generated from `tests/known/`.
 
 use std::fmt::Write;
 use std::fs;
@@ -8,10 +8,10 @@ use super::{difference, is_to_be_written};
 use crate::known::page::Kinds;
 use crate::known::{fives, heaps, knights, levels, pegs, tromino};
 
-/// In this order.
+/// The kinds of values, in the order of the page.
 const KINDS: [&str; 5] = ["published", "proved", "computed", "doubtful", "refuted"];
 
-/// Makes the chapter of a family from its file.
+/// Makes the chapter of a family from the text of its file.
 type Page = fn(&str) -> (String, Kinds);
 
 const HEAD: &str = "\
@@ -51,7 +51,7 @@ fn the_page_of_known_values() {
     for (family, name, page) in chapters {
         let entries = file(name);
         let (text, kinds) = page(&entries);
-        // None is left out.
+        // Every entry is on the page.
         assert_eq!(kinds.values().sum::<usize>(), entries.matches("\n[[").count(), "{family}");
         assert!(kinds.keys().all(|kind| KINDS.contains(&kind.as_str())), "{family}: {kinds:?}");
         let counts = KINDS.map(|kind| kinds.get(kind).map_or(String::new(), usize::to_string));

@@ -1,4 +1,4 @@
-//! What is kept of the laying of tiles.
+//! Golden files of the frontier game.
 
 use qipan::knights::count::{Diagram, Vertex};
 use qipan::knights::frontier_game::scene::{Overlay, scene};
@@ -9,14 +9,14 @@ use qipan::{Answer, NoProgress, Puzzle, Square};
 
 use super::{captions, compare, written};
 
-/// Tour number `number`, from 0, of a board.
+/// Returns tour number `number`, from 0, of a board.
 fn laid(rows: u64, cols: u64, kind: Kind, number: u32) -> FrontierAnswer {
     let board = Board::new(rows, cols, kind).unwrap();
     let tours = Diagram::new(&board, None, 1 << 28, &mut NoProgress).unwrap();
     FrontierAnswer::new(&FrontierGame::new(&board).unwrap(), tours.unrank(&number.into()).unwrap()).unwrap()
 }
 
-/// The picture of the whole board, and its frontier in words.
+/// Returns the picture of the whole board, and its frontier in words.
 fn picture(tour: &FrontierAnswer, i: u64, overlay: &Overlay) -> String {
     let laying = tour.laying();
     let (rows, cols) = (laying.board().rows() as u32, laying.board().cols() as u32);

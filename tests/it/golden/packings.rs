@@ -1,4 +1,4 @@
-//! The page `docs/fives-packings.md`: packings that show how many stones are needed, each looked at by the checker.
+//! The page `docs/fives-packings.md`: packings of lines that give the lower bounds, each accepted by the checker.
 
 use std::fmt::Write;
 use std::fs;
@@ -40,7 +40,7 @@ down left is named by its upper square.
 /// The letters of the lines.
 const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/// A packing of blocks as a drawing; the base, if it has lines of its own, is full of `#`.
+/// Draws a packing of blocks. The base is filled with `#` if it has lines of its own.
 fn drawing(board: &Board, packing: &Packing, base: Option<Rect>) -> String {
     let mut rows = vec![vec![b'.'; board.cols() as usize]; board.rows() as usize];
     let mut put = |square: Square, letter: u8| rows[square.row as usize][square.col as usize] = letter;
@@ -53,7 +53,7 @@ fn drawing(board: &Board, packing: &Packing, base: Option<Rect>) -> String {
     format!("```text\n{drawn}```\n")
 }
 
-/// Lines with how often each is taken, a paragraph for each direction.
+/// Lists lines with their multiplicities, one paragraph for each direction.
 fn listing(lines: &[(Line, u64)]) -> String {
     let mut text = String::new();
     for (towards, name) in Direction::ALL.into_iter().zip(["right", "down", "down right", "down left"]) {
@@ -71,7 +71,8 @@ fn listing(lines: &[(Line, u64)]) -> String {
     text
 }
 
-/// The same weights in the largest parts that still show as much: fewer parts than a million, so that a reader can add them up.
+/// Returns the packing with its weights rounded to the smallest multiplicity, below a million, that still gives the
+/// bound, so that a reader can add them up.
 fn in_large_parts(board: &Board, packing: &Packing, fewest: u64) -> Packing {
     let parts = |depth: u64| {
         let times = |weight: u64| (weight * depth + packing.multiplicity / 100_000) / packing.multiplicity;

@@ -1,4 +1,4 @@
-//! What is kept of the peg family.
+//! Golden files of the peg family.
 
 use std::collections::BTreeSet;
 
@@ -14,13 +14,13 @@ fn solution(rows: u64, cols: u64) -> Solution {
     Solution::by_purges(&Board::rectangle(rows, cols).unwrap()).unwrap()
 }
 
-/// The whole of an extent, in cells of 2^level points.
+/// Returns the whole extent, in cells of 2^level points.
 fn whole(extent: PointRect, level: u32) -> Window {
     let cells = |length: u64| length.div_ceil(1 << level) as u32;
     Window { row: 0, col: 0, rows: cells(extent.rows), cols: cells(extent.cols), level }
 }
 
-/// The picture after `i` jumps, with what is said of the last.
+/// Returns the picture after `i` jumps, with the reason for the last one.
 fn picture(solution: &Solution, i: u64, level: u32) -> String {
     let part = solution.part_of(i);
     let overlay = Overlay {

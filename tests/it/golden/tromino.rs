@@ -1,4 +1,4 @@
-//! What is kept of the tromino family.
+//! Golden files of the tromino family.
 
 use qipan::scene::Window;
 use qipan::tromino::hint::{Hint, hint};
@@ -12,7 +12,7 @@ fn cover(board: &Board, order: Numbering) -> Covering {
     Covering::of(board, order, &mut NoProgress).unwrap().unwrap()
 }
 
-/// The board with the special square in this row and column, from 1.
+/// Returns the 2^k × 2^k board with the special square in this row and column, from 1.
 fn power(k: u32, row: u64, col: u64) -> Board {
     Board::power_of_two(k, Square::new(row - 1, col - 1)).unwrap()
 }
@@ -43,7 +43,7 @@ fn tromino() {
     let k30 = cover(&power(30, 7, 9), Numbering::Preorder);
     let far = Window { row: 0, col: 0, rows: 16, cols: 16, level: 26 };
     let near = Window { row: 0, col: 2, rows: 10, cols: 12, level: 0 };
-    // In the middle of the upper right quarter.
+    // In the centre of the upper right quadrant.
     let halfway = k30.len() / 4 + k30.len() / 8;
     let rectangle = cover(&Board::new(5, 8, Some(Square::new(0, 0))).unwrap(), Numbering::Preorder);
 

@@ -60,7 +60,7 @@ pub fn known(text: &str) {
     assert!(!known.fewest.is_empty() && !known.boxes.is_empty() && !known.cells.is_empty());
     for entry in known.fewest.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
         let board = Board::new(entry.rows, entry.cols, entry.line).unwrap();
-        // Formulas where they say, and search where it goes.
+        // By formula where there is one, and by search where it is feasible.
         let formula = Bound::of(&board).fewest();
         assert!(formula.is_none_or(|fewest| fewest == entry.fewest), "{entry:?}");
         assert!(formula.is_some() || can_search(&board), "{entry:?}");
@@ -87,7 +87,7 @@ pub fn known(text: &str) {
     entries.tell_skipped();
 }
 
-/// The chapter of the page of known values.
+/// Makes the family's chapter of the page of known values.
 pub fn page(text: &str) -> (String, Kinds) {
     let mut known: Fives = toml::from_str(text).unwrap();
     known.fewest.sort_by_key(|entry| (entry.line, entry.rows, entry.cols));

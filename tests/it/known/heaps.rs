@@ -1,4 +1,4 @@
-//! The known values of the family of heaps.
+//! The known values of the heap family.
 
 use qipan::heaps::check::{check_law, check_values};
 use qipan::heaps::value_formula::late_period;
@@ -138,7 +138,8 @@ fn learnt(rule: Rule, heaps: &[u64]) -> Engine {
     engine
 }
 
-/// Found on the way to the largest heap; and the checker says that the values are right and that they repeat for ever.
+/// Checks a period: it is found on the way to the largest heap, and the checker confirms the values and that they
+/// repeat for ever.
 fn repeats(entry: &Repeats) {
     let period = Period { preperiod: entry.preperiod, period: entry.period };
     if entry.preperiod > 100_000 {
@@ -147,14 +148,14 @@ fn repeats(entry: &Repeats) {
     let mut grundy = Grundy::new(rule(&entry.rule));
     assert_eq!(grundy.learn(MAX_HEAP, &mut NoProgress), Ok(true), "{entry:?}");
     assert_eq!(grundy.law(), Some(ValueFormula::Period(period)), "{entry:?}");
-    // There may be twice as many as the proof takes.
+    // There may be twice as many values as the proof needs.
     let (rule, mut list) = (grundy.rule(), grundy.list());
     list.truncate(ValueFormula::Period(period).needed(rule) as usize);
     assert_eq!(check_values(rule, &list, &mut NoProgress), Ok(Verdict::Proved), "{entry:?}");
     assert_eq!(check_law(rule, &list, ValueFormula::Period(period)), Verdict::Proved, "{entry:?}");
 }
 
-/// The chapter of the page of known values.
+/// Makes the family's chapter of the page of known values.
 pub fn page(text: &str) -> (String, Kinds) {
     let known: Heaps = toml::from_str(text).unwrap();
     let code = |rule: &str, cost: &str| marked(&format!("`{rule}`"), cost);

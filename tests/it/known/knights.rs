@@ -11,7 +11,7 @@ use serde::Deserialize;
 use super::page::{self, Chapter, Kinds, Listing, squares};
 use super::{Entries, has_a_source};
 
-/// So many bytes a count may take.
+/// Memory limit of a count in bytes.
 const MEMORY: u64 = 1 << 30;
 
 #[derive(Deserialize)]
@@ -108,7 +108,7 @@ pub fn known(text: &str) {
     entries.tell_skipped();
 }
 
-/// The chapter of the page of known values.
+/// Makes the family's chapter of the page of known values.
 pub fn page(text: &str) -> (String, Kinds) {
     let mut known: Knights = toml::from_str(text).unwrap();
     known.count.sort_by(|a, b| (&a.tour, a.rows, a.cols).cmp(&(&b.tour, b.rows, b.cols)));
@@ -155,7 +155,7 @@ pub fn page(text: &str) -> (String, Kinds) {
     chapter.finish()
 }
 
-/// A board and its turned image have one number of tours, and none has two.
+/// Checks that no board has two entries, and that a board and its transpose have the same number of tours.
 fn agree(known: &Knights) {
     let counted = known.count.iter().map(|entry| (entry.rows, entry.cols, &entry.tour, &entry.count));
     let beyond = known.beyond.iter().map(|entry| (entry.rows, entry.cols, &entry.tour, &entry.count));
@@ -170,7 +170,7 @@ fn agree(known: &Knights) {
     }
 }
 
-/// What the page shows is what stands here.
+/// Checks the tables of the library, which the page shows, against the entries of the file.
 fn shown(known: &Knights) {
     let is_it = |short: u64, long: u64, rows: u64, cols: u64| (short, long) == (rows.min(cols), rows.max(cols));
     for entry in &PUBLISHED {
@@ -202,7 +202,7 @@ fn shown(known: &Knights) {
     }
 }
 
-/// The number is wrong, and in the way that is said.
+/// Checks that the number is wrong, and wrong in the stated way.
 fn refute(known: &Knights, entry: &Refuted) {
     let printed = number(&entry.printed);
     let word = BigUint::from(1u8) << 64u8;

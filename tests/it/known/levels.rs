@@ -1,7 +1,7 @@
-//! The levels: boards with a question each, and every number that is said of them.
+//! The levels: boards with a question each, and every number in their answers.
 //!
-//! A number is stored under a name in `tests/known/levels.toml`, and each family recomputes numbers by their names, so none can
-//! stand there unchecked: a name that no family knows fails the test.
+//! A number is stored under a name in `tests/known/levels.toml`, and each family recomputes numbers by their names. So
+//! no number is stored unchecked: a name that no family knows fails the test.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -21,7 +21,7 @@ mod link;
 mod pegs;
 mod tromino;
 
-/// The families in the order of the file, each with what recomputes its numbers.
+/// The families in the order of the file, with the functions that recompute their numbers.
 const FAMILIES: [Family; 5] = [
     Family { name: "tromino", heading: "trominoes", number: tromino::number, is_proved: tromino::is_proved },
     Family { name: "pegs", heading: "pegs", number: pegs::number, is_proved: pegs::is_proved },
@@ -33,13 +33,13 @@ const FAMILIES: [Family; 5] = [
 struct Family {
     name: &'static str,
     heading: &'static str,
-    /// Recomputes a number of a board. It is given the stored value too, for the parameters in it.
+    /// Recomputes a number of a board. The stored value is passed for the parameters in it.
     number: fn(&Table, &str, &Value) -> Value,
-    /// Does a checker accept a proof of what the level asks?
+    /// Whether a checker accepts a proof of the level's answer.
     is_proved: fn(&Level) -> bool,
 }
 
-/// A level, as its file describes it.
+/// A level of the file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Level {
@@ -65,7 +65,7 @@ struct Level {
     kind: String,
 }
 
-/// Another board that a level speaks of.
+/// Another board that a level mentions.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Other {
@@ -74,18 +74,18 @@ struct Other {
 }
 
 impl Level {
-    /// A number of its board, by its name.
+    /// Returns a number of the board, by its name.
     fn number(&self, name: &str) -> Option<&Value> {
         self.numbers.get(name).or_else(|| self.slow.get(name))
     }
 
-    /// A whole number of its board.
+    /// Returns an integer of the board, by its name.
     fn whole(&self, name: &str) -> i64 {
         let value = self.number(name).and_then(Value::as_integer);
         value.unwrap_or_else(|| panic!("{} has no whole number {name}", self.id))
     }
 
-    /// What is asked: the optimum, or the answer.
+    /// Returns the requested optimum, or the answer.
     fn asked(&self) -> &Value {
         self.number(&self.asks).unwrap_or_else(|| panic!("{} does not have {}", self.id, self.asks))
     }
@@ -95,17 +95,17 @@ fn file() -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("known/levels.toml")).unwrap()
 }
 
-/// The levels of each family.
+/// Returns the levels of each family.
 fn levels(text: &str) -> BTreeMap<String, Vec<Level>> {
     toml::from_str(text).unwrap()
 }
 
-/// A board in the terms of its family.
+/// Parses a board of a family.
 fn board<T: DeserializeOwned>(board: &Table) -> T {
     Value::Table(board.clone()).try_into().unwrap_or_else(|bad| panic!("{board}: {bad}"))
 }
 
-/// A value of the file.
+/// Converts to a value of the file.
 fn value<T: serde::Serialize>(of: T) -> Value {
     Value::try_from(of).unwrap()
 }
@@ -135,7 +135,7 @@ fn levels_of_heaps() {
     recompute(4);
 }
 
-/// Recomputes all numbers of a family's levels, and names every one that is wrong.
+/// Recomputes all numbers of a family's levels, and reports every wrong one.
 fn recompute(family: usize) {
     let Family { name: family, number, is_proved, .. } = FAMILIES[family];
     let text = file();
@@ -190,10 +190,10 @@ fn levels_are_well_formed() {
             }
             let opened = link::read(family, &level.link);
             assert_eq!(opened.board, level.board, "{} {}", level.id, level.link);
-            // All moves are given, or none; stones to be taken away are not given.
+            // Either all moves are given or none; stones that are to be removed are not given.
             assert!(level.given.is_none_or(|given| given == opened.moves), "{}", level.id);
             if family == "heaps" {
-                // The pupil is the player who can win.
+                // The player of the level is the one with a winning strategy.
                 let begins = if level.asks == "winner" { level.asked().as_str() } else { Some("first") };
                 let begins = level.number("winner").and_then(Value::as_str).or(begins);
                 let first = if begins == Some("first") { "me" } else { "engine" };
@@ -213,7 +213,7 @@ fn levels_are_well_formed() {
     }
 }
 
-/// The condition of a star, which the optimum must meet.
+/// Checks that the optimum meets the condition of a star.
 fn can_be_met(level: &Level, star: &str) {
     let id = &level.id;
     let parts = star.split_once("<=").or_else(|| star.split_once(">=")).or_else(|| star.split_once(':'));
@@ -227,14 +227,14 @@ fn can_be_met(level: &Level, star: &str) {
         "hits" | "step" => level.whole("pieces") >= bound(),
         "moves" => level.whole("moves") <= bound(),
         "wins" => list(level, "winning").len() as i64 >= bound(),
-        // The slow numbers are looked at here as they stand.
+        // The slow numbers are taken as they are stored.
         "at" => {
             let point: Vec<Value> = how.split(',').map(|n| value(n.parse::<i64>().unwrap())).collect();
             list(level, "ends_at").contains(&Value::Array(point))
         }
-        // Every tiling has this piece, so any of them can begin with it.
+        // Every tiling contains this piece, so any tiling can begin with it.
         "starts" => level.number("centre_of_every_tiling").and_then(Value::as_str) == how.strip_prefix("lay:"),
-        // The middle of the board, and of its quarters.
+        // The centre of the board, and those of its quadrants.
         "centre5" => list(level, "pieces_by_level").iter().take(2).filter_map(Value::as_integer).sum::<i64>() == 5,
         _ => panic!("{id}: {star} is no condition"),
     };
@@ -245,7 +245,7 @@ fn list<'a>(level: &'a Level, name: &str) -> &'a Vec<Value> {
     level.number(name).and_then(Value::as_array).unwrap_or_else(|| panic!("{} has no list {name}", level.id))
 }
 
-/// The chapter of the page of known values.
+/// Makes the levels' chapter of the page of known values.
 pub fn page(text: &str) -> (String, Kinds) {
     let all = levels(text);
     let mut chapter = Chapter::of(text);
@@ -276,12 +276,12 @@ fn words(name: &str) -> String {
     name.replace('_', " ")
 }
 
-/// Names with their numbers.
+/// Lists names with their numbers.
 fn listed<'a>(numbers: &'a Table, cost: &'a str) -> impl Iterator<Item = String> + 'a {
     numbers.iter().map(move |(name, value)| marked(&format!("{} {}", words(name), shown(value)), cost))
 }
 
-/// A board as people write it: its size, if it has one, and then what else it says.
+/// Describes a board: its size, if it has one, and then its other properties.
 fn in_words(board: &Table) -> String {
     let size = match (board.get("rows"), board.get("cols")) {
         (Some(rows), Some(cols)) => Some(format!("{rows}×{cols}")),
@@ -297,7 +297,7 @@ fn in_words(board: &Table) -> String {
     size.into_iter().chain(rest).collect::<Vec<_>>().join(", ")
 }
 
-/// A value as people write it.
+/// Formats a value.
 fn shown(value: &Value) -> String {
     match value {
         Value::String(text) => format!("`{text}`"),

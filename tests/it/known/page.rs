@@ -1,27 +1,27 @@
-//! The page `docs/known-values.md`: what it is made of. What stands in it is said by each family's `page`.
+//! The elements of the page `docs/known-values.md`. Each family's `page` writes its chapter with them.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// The marks of a value that takes some seconds.
+/// The mark of a value that takes some seconds.
 const SLOW: &str = "†";
 
-/// Cells of more characters than this are in no list.
+/// Maximum number of characters of a cell in a list.
 const MAX_ITEM_LENGTH: usize = 11;
-/// A list has no more cells than this.
+/// Maximum number of cells in a list.
 const MAX_LIST_LENGTH: usize = 10;
 
-/// How many values of each kind there are.
+/// The number of values of each kind.
 pub type Kinds = BTreeMap<String, usize>;
 
-/// The head of a file: its sources by their keys, and what is remarked after them.
+/// The head of a file: its sources by their keys, and the remarks after them.
 pub struct Head<'a> {
     sources: BTreeMap<&'a str, &'a str>,
     notes: String,
 }
 
 impl<'a> Head<'a> {
-    /// Of a file whose head ends with `# Sources`, a line for each, and remarks after an empty line.
+    /// Parses a head that ends with `# Sources`, a line for each, and remarks after an empty line.
     pub fn of(file: &'a str) -> Self {
         let (_, rest) = file.split_once("# Sources\n").expect("a head that lists its sources");
         let mut head = rest.lines().take_while(|line| line.starts_with('#'));
@@ -33,7 +33,7 @@ impl<'a> Head<'a> {
         Self { sources, notes: notes.join("\n") }
     }
 
-    /// A source in full.
+    /// Returns a source in full.
     fn source(&self, key: &str) -> String {
         if key == "our own" {
             return key.to_owned();
@@ -54,12 +54,12 @@ pub struct Chapter<'a> {
 }
 
 impl<'a> Chapter<'a> {
-    /// The chapter of a family, from its file.
+    /// Starts the chapter of a family, from its file.
     pub fn of(file: &'a str) -> Self {
         Self { head: Head::of(file), text: String::new(), kinds: Kinds::new() }
     }
 
-    /// Adds a table under a heading and a few words.
+    /// Adds a table under a heading and a short text.
     pub fn table(&mut self, heading: &str, words: &str, table: Listing) {
         writeln!(self.text, "\n### {heading}\n").unwrap();
         if !words.is_empty() {
@@ -77,7 +77,7 @@ impl<'a> Chapter<'a> {
         }
     }
 
-    /// Its text, and how many values of each kind it has.
+    /// Returns the text, and the number of values of each kind.
     pub fn finish(mut self) -> (String, Kinds) {
         if !self.head.notes.is_empty() {
             writeln!(self.text, "\n{}", self.head.notes).unwrap();
@@ -86,7 +86,7 @@ impl<'a> Chapter<'a> {
     }
 }
 
-/// A table: cells that all values of a row have in common, and lists of the others.
+/// A table: each row has cells that its values share, and lists of the other cells.
 pub struct Listing {
     columns: &'static [&'static str],
     rows: Vec<Row>,
@@ -101,18 +101,18 @@ struct Row {
 }
 
 impl Listing {
-    /// A table with these columns, beside the kind and the source.
+    /// Creates a table with these columns, in addition to kind and source.
     pub const fn new(columns: &'static [&'static str]) -> Self {
         Self { columns, rows: Vec::new() }
     }
 
-    /// Adds a value: the cells that it has in common with those of its row, its own, which may go into lists, and its kind and
-    /// source.
+    /// Adds a value: the cells that it shares with its row, its own cells, which may be put into lists, and its kind
+    /// and source.
     pub fn add(&mut self, fixed: &[String], own: &[String], kind: &str, source: &str) {
         self.add_also(fixed, own, kind, source, None);
     }
 
-    /// The same, with further sources, separated by commas.
+    /// Adds a value like [`Self::add`], with further sources, separated by commas.
     pub fn add_also(&mut self, fixed: &[String], own: &[String], kind: &str, source: &str, also: Option<&str>) {
         assert_eq!(fixed.len() + own.len(), self.columns.len());
         let also: Vec<String> = also.into_iter().flat_map(|keys| keys.split(", ").map(str::to_owned)).collect();
@@ -131,22 +131,22 @@ impl Listing {
     }
 }
 
-/// `m×n`, marked where the value takes some seconds.
+/// Formats `m×n`, marked if the value takes some seconds.
 pub fn board(rows: u64, cols: u64, cost: &str) -> String {
     marked(&format!("{rows}×{cols}"), cost)
 }
 
-/// A cell, marked where the value takes some seconds.
+/// Formats a cell, marked if the value takes some seconds.
 pub fn marked(cell: &str, cost: &str) -> String {
     if cost == "slow" { format!("{cell} {SLOW}") } else { cell.to_owned() }
 }
 
-/// Squares as people write them.
+/// Formats squares.
 pub fn squares<T: std::fmt::Display>(squares: &[[T; 2]]) -> String {
     squares.iter().map(|[row, col]| format!("({row},{col})")).collect::<Vec<_>>().join(" ")
 }
 
-/// Numbers one after the other.
+/// Formats numbers, separated by blanks.
 pub fn numbers<T: ToString>(numbers: &[T]) -> String {
     numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }

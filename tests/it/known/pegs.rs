@@ -83,7 +83,7 @@ pub fn known(text: &str) {
                 target => Goal::Single(target.parse().unwrap()),
             };
             let jumps = if board.shape() == BoardShape::English {
-                // The table knows the central game.
+                // The tablebase covers the central game.
                 assert_eq!(goal, Goal::Single(BoardShape::English.usual_hole()));
                 Tablebase::build(&Sequential, &mut NoProgress).unwrap().fewest_moves(&mut NoProgress).unwrap()
             } else {
@@ -101,7 +101,7 @@ pub fn known(text: &str) {
     entries.tell_skipped();
 }
 
-/// The chapter of the page of known values.
+/// Makes the family's chapter of the page of known values.
 pub fn page(text: &str) -> (String, Kinds) {
     let known: Pegs = toml::from_str(text).unwrap();
     let mut rectangles = Listing::new(&["rectangle", "fewest pegs"]);
@@ -140,7 +140,7 @@ fn classic(name: &str, [row, col]: [i64; 2]) -> Board {
     Board::classic(BoardShape::classic(name).unwrap(), Point::new(row - 1, col - 1)).unwrap()
 }
 
-/// By search; the jumps are replayed.
+/// Returns the fewest pegs, by search. The jumps are replayed.
 fn fewest(board: &Board) -> u64 {
     let found = search::fewest(board, &board.start(), &mut NoProgress).unwrap();
     let verdict = check_jumps(board, found.jumps.iter().copied(), Bound::of(board.shape(), board.pegs()));

@@ -26,7 +26,7 @@ enum Hole {
 }
 
 impl Hole {
-    /// The boards that are meant, of this size.
+    /// Returns the boards of this size to which the entry applies.
     fn boards(&self, rows: u64, cols: u64) -> Vec<Board> {
         match self {
             Self::At(at) => vec![with_hole(rows, cols, *at)],
@@ -36,7 +36,7 @@ impl Hole {
         }
     }
 
-    /// Which special square is meant, and, if it is one, where it is.
+    /// Describes the special squares of the entry, and the place of a single one.
     fn in_words(&self) -> (String, String) {
         match self {
             Self::At(at) => ("one".to_owned(), format!(" {}", squares(&[*at]))),
@@ -113,7 +113,7 @@ pub fn known(text: &str) {
     entries.tell_skipped();
 }
 
-/// The chapter of the page of known values.
+/// Makes the family's chapter of the page of known values.
 pub fn page(text: &str) -> (String, Kinds) {
     let known: Tromino = toml::from_str(text).unwrap();
     let mut tilings = Listing::new(&["special square", "board", "coverings"]);
@@ -162,12 +162,12 @@ fn tilings_are_counted(entry: &Tilings) {
     for board in entry.hole.boards(entry.rows, entry.cols) {
         let region = Region::of(&board, []);
         assert_eq!(tilings::count(&region, &mut NoProgress).unwrap().unwrap(), expected, "{entry:?}");
-        // The count and the decision, made in quite different ways, agree on whether there is any.
+        // The count and the decision are independent algorithms; they agree on whether there is a tiling.
         assert_eq!(why_not(&board).is_some(), expected == BigUint::ZERO, "{entry:?}");
     }
 }
 
-/// The key of the reason why a board has no covering; `None` if it has one, which the checker has then accepted.
+/// Returns the key of the reason why a board has no tiling, or `None` if it has one, which the checker has accepted.
 fn why_not(board: &Board) -> Option<String> {
     match Covering::of(board, Numbering::Preorder, &mut NoProgress).unwrap() {
         Err(why) => Some(why.key().to_owned()),

@@ -1,4 +1,4 @@
-//! Counts on boards on which lines run one way only, by the formula of the page, the core and brute force.
+//! Counts on boards whose lines run one way only: by the formula of the page, the core and brute force.
 
 use num_bigint::BigUint;
 use qipan::NoProgress;
@@ -34,7 +34,7 @@ fn thin_boards_have_as_many_ways_as_the_page_states() {
                 (Some(fewest), Some(ways.clone())),
                 "{board:?}"
             );
-            // The search, which knows nothing of rows, and for a single row every set of stones.
+            // By search, which makes no use of rows, and for a single row by brute force over all sets of stones.
             let searched = search::count(&board, &mut NoProgress).unwrap();
             assert_eq!(searched.fewest, fewest, "{board:?}");
             assert!(searched.ways.is_none_or(|found| BigUint::from(found) == ways), "{board:?}");
@@ -46,7 +46,7 @@ fn thin_boards_have_as_many_ways_as_the_page_states() {
         }
     }
     assert!(boards > 60, "{boards}");
-    // The two of the page.
+    // The two examples of the page.
     let [four, six] = [(4, 1000, 5), (6, 1000, 7)].map(|(short, long, k)| stated(short, long, k));
     assert_eq!(four, (800, BigUint::from(70_058_751u32).pow(4)));
     assert_eq!(six, (852, BigUint::from(1u32)));

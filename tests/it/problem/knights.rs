@@ -1,4 +1,4 @@
-//! Longer boards of three and of four rows: the paths over the new columns, and the boards that the induction begins with.
+//! Extension of boards of three and of four rows: the paths over the new columns, and the base boards of the induction.
 
 use qipan::knights::check::check_path;
 use qipan::knights::search::{Found, find_with_order};
@@ -10,19 +10,19 @@ const PAGES: [&str; 2] = [
     include_str!("../../../crates/qipan/src/knights/problem.zh.md"),
 ];
 
-/// The quotation of a page that begins so.
+/// Returns the quotation of a page with this beginning.
 fn quotation<'a>(page: &'a str, begins: &str) -> &'a str {
     let mut quoted = page.split("\n> ").skip(1).map(|rest| rest.split("\n\n").next().unwrap());
     quoted.find(|text| text.starts_with(begins)).unwrap()
 }
 
-/// The squares in a text that have numbers for row and column, from 1.
+/// Returns the squares that a text gives as row and column, from 1.
 fn squares(text: &str) -> Vec<(u64, u64)> {
     let inside = text.split('(').skip(1).map(|rest| rest.split(')').next().unwrap().split_once(',').unwrap());
     inside.filter_map(|(row, col)| Some((row.parse().ok()?, col.parse().ok()?))).collect()
 }
 
-/// The tour with the jump between two squares replaced by a path over new columns to the right of `cols`.
+/// Returns the tour with the jump between two squares replaced by a path over new columns to the right of `cols`.
 fn extended(tour: &[Square], cols: u64, from: (u64, u64), to: (u64, u64), path: &[(u64, u64)]) -> Vec<Square> {
     let [from, to] = [from, to].map(|(row, col)| Square::new(row - 1, col - 1));
     let mut path: Vec<Square> = path.iter().map(|(row, col)| Square::new(row - 1, cols + col - 1)).collect();
@@ -36,14 +36,14 @@ fn extended(tour: &[Square], cols: u64, from: (u64, u64), to: (u64, u64), path: 
     [&tour[..cut], &path, &tour[cut..]].concat()
 }
 
-/// The path over four new columns of a board of three rows.
+/// Returns the path over four new columns of a board of three rows.
 fn three() -> Vec<(u64, u64)> {
     let [en, zh] = PAGES.map(|page| squares(quotation(page, "(3,*n*−1) →")));
     assert_eq!(en, zh);
     en
 }
 
-/// The two paths over three new columns of a board of four rows.
+/// Returns the two paths over three new columns of a board of four rows.
 fn four() -> [Vec<(u64, u64)>; 2] {
     let [en, zh] = PAGES.map(|page| {
         let (upper, lower) = quotation(page, "(1,*n*) →").split_once("(4,*n*) →").unwrap();
@@ -53,13 +53,13 @@ fn four() -> [Vec<(u64, u64)>; 2] {
     en
 }
 
-/// It is a tour of a full board of its kind from its first square.
+/// Checks that this is a tour of its kind of the full board.
 fn is_tour(rows: u64, cols: u64, kind: Kind, tour: &[Square]) {
     let board = Board::new(rows, cols, kind).unwrap();
     assert_eq!(check_path(&board, tour.iter().copied()).unwrap(), Verdict::Proved, "{rows}×{cols}: {tour:?}");
 }
 
-/// On three rows: turned upside down if the upper right corner is an end, and made four columns longer.
+/// Extends a tour on three rows by four columns; flips it first if the upper right corner is an end.
 fn longer_by_four(cols: u64, tour: &[Square]) -> Vec<Square> {
     let corner = Square::new(0, cols - 1);
     let ends = [tour[0], tour[tour.len() - 1]];
@@ -67,7 +67,7 @@ fn longer_by_four(cols: u64, tour: &[Square]) -> Vec<Square> {
     let flip = |square: Square| if is_flipped { Square::new(2 - square.row, square.col) } else { square };
     assert!(!is_flipped || !ends.contains(&Square::new(2, cols - 1)), "one of the right corners is no end");
     let flipped: Vec<Square> = tour.iter().copied().map(flip).collect();
-    // A corner is joined to both of its neighbours where it is no end.
+    // A corner that is not an end is joined to both of its neighbours.
     extended(&flipped, cols, (3, cols - 1), (1, cols), &three()).into_iter().map(flip).collect()
 }
 
@@ -83,7 +83,7 @@ fn three_rows_are_made_four_columns_longer_from_every_start() {
                 is_allowed,
                 "3×{cols} from {start}"
             );
-            // All others are mirror images, and not in the last column.
+            // All others are mirror images, and none is in the last column.
             if !is_allowed || start.col > cols / 2 {
                 continue;
             }
@@ -96,10 +96,10 @@ fn three_rows_are_made_four_columns_longer_from_every_start() {
             }
         }
     }
-    // Closed ones, which have no ends, and the shorter open ones that the page begins with.
+    // Closed tours, which have no ends, and the shorter open ones of the page.
     for (cols, kind) in [(10, Kind::Closed), (12, Kind::Closed), (4, Kind::Open), (7, Kind::Open)] {
         let board = Board::new(3, cols, kind).unwrap();
-        // The ring is broken at a square that is in no jump that is replaced.
+        // The cycle starts at a square that is in none of the replaced jumps.
         let start =
             if kind == Kind::Closed { Square::new(1, 4) } else { Square::new(1, if cols == 4 { 0 } else { 1 }) };
         let Found::Tour(tour) = find_with_order(&board, &[start], 0, 1 << 24, &mut NoProgress).unwrap() else {
@@ -111,7 +111,7 @@ fn three_rows_are_made_four_columns_longer_from_every_start() {
     }
 }
 
-/// All cases that a root of odd sides can be in: its size, the start, and the sides where other blocks are.
+/// Covers all cases of a root with odd sides: its size, the start, and the sides at which blocks are attached.
 #[test]
 fn odd_boards_up_to_twenty_three_have_tours_from_every_square_of_the_corners_colour() {
     let sides = || (5..=23).step_by(2);
@@ -126,7 +126,7 @@ fn odd_boards_up_to_twenty_three_have_tours_from_every_square_of_the_corners_col
     }
 }
 
-/// A tour from this square of four rows that ends on no corner, or none.
+/// Returns a tour of four rows from this square that does not end in a corner, if there is one.
 fn without_corners(cols: u64, start: Square) -> Option<Vec<Square>> {
     let board = Board::new(4, cols, Kind::Open).unwrap();
     (0..4000).find_map(|order| {
@@ -158,14 +158,15 @@ fn four_rows_are_made_three_columns_longer_from_every_start() {
             }
         }
     }
-    // Those that the theorem begins with: neither right corner is an end.
+    // The base boards of the theorem: neither right corner is an end.
     for (cols, start) in [(3, Square::new(0, 1)), (5, Square::new(0, 1)), (7, Square::new(0, 1))] {
         let tour = without_corners(cols, start).unwrap();
         is_tour(4, cols + 3, Kind::Open, &longer_by_three(cols, &tour));
     }
 }
 
-/// Warnsdorff's rule on 8×8: always to the square with the fewest onward moves, the first of them in reading order.
+/// Warnsdorff's rule on 8×8: always moves to the square with the fewest onward moves, the first of them in reading
+/// order.
 fn by_warnsdorff(start: Square) -> Vec<Square> {
     let board = Board::new(8, 8, Kind::Open).unwrap();
     let mut tour = vec![start];

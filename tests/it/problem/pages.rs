@@ -1,10 +1,11 @@
-//! The parts of a problem page: title and description, a living board and a question before anything else, figures with captions,
-//! folded proofs that are closed again, exercises that open the lab, and the section that tells proofs from searches.
+//! Checks the parts of each problem page: title and description; an interactive board and a question at the top;
+//! figures with captions; folded proofs; exercises that link to the lab; and the section that distinguishes proofs from
+//! searches.
 
 use std::fs;
 use std::path::PathBuf;
 
-/// The families, and the texts that each has beside its history.
+/// The families, and the texts of each besides its history.
 const TEXTS: [(&str, &[&str]); 5] = [
     ("tromino", &["problem"]),
     ("pegs", &["problem"]),
@@ -13,14 +14,14 @@ const TEXTS: [(&str, &[&str]); 5] = [
     ("heaps", &["problem"]),
 ];
 
-/// The longest description that search engines and previews show.
+/// Maximum length of a description that search engines and previews show.
 const MAX_DESCRIPTION: usize = 155;
 
 fn root() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
-/// A text of a family, in English and in Chinese.
+/// Returns a text of a family, in English and in Chinese.
 fn both(family: &str, text: &str) -> [String; 2] {
     ["md", "zh.md"].map(|ending| {
         let path = root().join(format!("crates/qipan/src/{family}/{text}.{ending}"));
@@ -28,7 +29,7 @@ fn both(family: &str, text: &str) -> [String; 2] {
     })
 }
 
-/// The comments of a kind: of a figure its settings and its caption, of a link its target and its text.
+/// Returns the comments of a kind: for a figure its settings and its caption, for a link its target and its text.
 fn comments<'a>(text: &'a str, kind: &str) -> Vec<(&'a str, &'a str)> {
     let (begins, ends) = (format!("<!-- {kind}:"), format!("<!-- /{kind} -->"));
     let parts = text.split(begins.as_str()).skip(1).map(|rest| rest.split_once("-->").unwrap());
@@ -39,7 +40,7 @@ fn comments<'a>(text: &'a str, kind: &str) -> Vec<(&'a str, &'a str)> {
     parts.collect()
 }
 
-/// Title and description.
+/// Checks the title and the description.
 fn has_front_matter(name: &str, text: &str) {
     let mut lines = text.lines().filter(|line| !line.is_empty());
     let title = lines.next().unwrap();
@@ -50,7 +51,7 @@ fn has_front_matter(name: &str, text: &str) {
     assert!((30..=MAX_DESCRIPTION).contains(&said.chars().count()), "{name}: {} signs", said.chars().count());
 }
 
-/// What is unfolded is closed, and no figure is inside: the page parts the text at its figures.
+/// Checks that every fold is closed, and that no figure is inside one: the page splits the text at its figures.
 fn folds_well(name: &str, text: &str) {
     let mut depth = 0i32;
     for line in text.lines() {
@@ -89,7 +90,7 @@ fn a_problem_page_has_its_parts() {
                 "## 哪些是证明的，哪些是搜索得到的，哪些是引用的\n",
             ];
             assert!(en.contains(kinds[0]) && zh.contains(kinds[1]), "{family}/{text}");
-            // The same boards, whatever is said beside them.
+            // Both languages have the same boards; the texts beside them may differ.
             for kind in ["figure", "lab"] {
                 let [en, zh] =
                     [&en, &zh].map(|page| comments(page, kind).into_iter().map(|(board, _)| board).collect::<Vec<_>>());

@@ -1,4 +1,4 @@
-//! The drawings of the tromino page, and that all boards can be cut down to them.
+//! Checks the drawings on the tromino page, and that every board can be reduced to one of them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,11 +10,11 @@ const PAGES: [&str; 2] = [
     include_str!("../../../crates/qipan/src/tromino/problem.zh.md"),
 ];
 
-/// A drawing: its sides, and the squares that may be special; none where it has no stars.
+/// A drawing: its sides, and the squares that may be special; none if it has no stars.
 type Drawing = (u64, u64, BTreeSet<(u64, u64)>);
 
-/// Reads a drawing. Three equal letters are an L in a 2×2 block. A single star is the special square; four stars are a block, of
-/// which any is special and the others are a piece.
+/// Parses a drawing. Three equal letters are an L-tromino in a 2×2 block. A single star is the special square; four
+/// stars are a block in which any square may be special and the others are a piece.
 fn drawing(rows: &[&str]) -> Drawing {
     let mut by_letter: BTreeMap<char, BTreeSet<(u64, u64)>> = BTreeMap::new();
     for (row, line) in (0..).zip(rows) {
@@ -36,7 +36,7 @@ fn drawing(rows: &[&str]) -> Drawing {
     (rows.len() as u64, rows[0].len() as u64, stars)
 }
 
-/// All drawings of a page: those side by side are parted by blanks, and those below each other by empty lines.
+/// Returns all drawings of a page. Blanks separate drawings side by side, and empty lines those below each other.
 fn drawings(page: &str) -> Vec<Drawing> {
     let fences = page.split("```text\n").skip(1).map(|rest| rest.split("```").next().unwrap());
     let rows_of = |strip: &str| -> Vec<Drawing> {
@@ -46,13 +46,13 @@ fn drawings(page: &str) -> Vec<Drawing> {
     fences.flat_map(|fence| fence.trim_end().split("\n\n").flat_map(rows_of).collect::<Vec<_>>()).collect()
 }
 
-/// A board with its special square, from 0, and its images under turns and reflections.
+/// Returns a board with its special square, from 0, and its images under rotations and reflections.
 fn images(rows: u64, cols: u64, (row, col): (u64, u64)) -> Vec<(u64, u64, (u64, u64))> {
     let flips = [row, rows - 1 - row].into_iter().flat_map(|row| [col, cols - 1 - col].map(|col| (row, col)));
     flips.flat_map(|(row, col)| [(rows, cols, (row, col)), (cols, rows, (col, row))]).collect()
 }
 
-/// Is this one of the drawn boards, turned or mirrored?
+/// Whether this is one of the drawn boards, up to rotation and reflection.
 fn is_drawn(drawn: &[Drawing], rows: u64, cols: u64, special: (u64, u64)) -> bool {
     let is = |(r, c, at): &(u64, u64, (u64, u64))| {
         drawn.iter().any(|(rows, cols, stars)| (r, c) == (rows, cols) && stars.contains(at))
@@ -60,12 +60,12 @@ fn is_drawn(drawn: &[Drawing], rows: u64, cols: u64, special: (u64, u64)) -> boo
     images(rows, cols, special).iter().any(is)
 }
 
-/// Cuts `by` columns off an end of a board where the special square is not.
+/// Cuts `by` columns off an end of the board that does not contain the special square.
 fn cut(cols: u64, col: u64, by: u64) -> (u64, u64) {
     if col < cols - by { (cols - by, col) } else { (cols - by, col - by) }
 }
 
-/// Does the proof of the page cover this board? Follows it word by word; both sides are at least 4.
+/// Whether the proof of the page covers this board. Follows the proof literally; both sides are at least 4.
 fn is_covered_by_the_proof(drawn: &[Drawing], rows: u64, cols: u64, (row, col): (u64, u64)) -> bool {
     let go = |rows, cols, at| is_covered_by_the_proof(drawn, rows, cols, at);
     if rows > cols {
@@ -75,7 +75,7 @@ fn is_covered_by_the_proof(drawn: &[Drawing], rows: u64, cols: u64, (row, col): 
     match (rows, cols) {
         (5, 5 | 8) => is_drawn(drawn, rows, cols, (row, col)),
         (5, 11) if is_drawn(drawn, rows, cols, (row, col)) => true,
-        // In the middle row the special square is on 5×5 when six columns are cut off.
+        // In the middle row: cutting off six columns leaves the special square on 5×5.
         (5, 11) if row == 2 && col != 5 => {
             let (cols, col) = cut(cols, col, 6);
             is_drawn(drawn, rows, cols, (row, col))
@@ -109,7 +109,7 @@ fn is_covered_by_the_proof(drawn: &[Drawing], rows: u64, cols: u64, (row, col): 
             let (cols, col) = cut(cols, col, 6);
             go(rows, cols, (row, col))
         }
-        // What is left has one even side that is small: the other comes down to it.
+        // One side is even and small, so the other side was reduced to it.
         _ => false,
     }
 }
@@ -127,7 +127,8 @@ fn drawings_are_coverings_and_the_same_in_both_languages() {
     );
 }
 
-/// The base boards of the page and of the program: 4, 7, 8, 10 and 11 squared, and those of five rows, with every special square.
+/// The base boards of the page and of the program: 4×4, 7×7, 8×8, 10×10, 11×11, and those of five rows, with every
+/// special square.
 #[test]
 fn every_board_that_the_page_says_can_be_covered_is_cut_down_to_a_drawing() {
     let drawn = drawings(PAGES[0]);
@@ -136,7 +137,7 @@ fn every_board_that_the_page_says_can_be_covered_is_cut_down_to_a_drawing() {
             continue;
         }
         for (row, col) in (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col))) {
-            // The table of the page.
+            // The table on the page.
             let stated = match (rows, cols) {
                 (5, 5) => row % 2 == 0 && col % 2 == 0,
                 (5, _) => row != 2 || col != 1 && col + 2 != cols,

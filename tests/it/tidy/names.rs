@@ -3,8 +3,17 @@
 
 use super::{Source, none, rust};
 
-/// Folders that do not follow these rules yet. A folder without faults must be removed from this list.
-const NOT_YET: [&str; 5] = ["crates/qipan-cli/", "crates/qipan-js/", "tests/", "web/", "xtask/"];
+/// Files that do not follow these rules yet. One without faults must be removed from this list. They have error types
+/// or constants whose names break the rules, or quote faults, as this one.
+const NOT_YET: [&str; 7] = [
+    "crates/qipan-cli/src/bounded_lines.rs",
+    "crates/qipan-cli/src/read.rs",
+    "tests/it/tidy/names.rs",
+    "web/src/labs/heaps/setup.rs",
+    "web/src/labs/heaps/sheet.rs",
+    "web/src/labs/tromino/mod.rs",
+    "xtask/src/args.rs",
+];
 
 /// Phrases that no comment contains.
 const REFUSED: [&str; 5] = ["so many", "so-manieth", "who asks", "gone on from", "as far as one"];
@@ -118,7 +127,7 @@ fn faults(source: &Source) -> Vec<String> {
     [faults_of_comments(source), faults_of_constants(source), faults_of_errors(source)].concat()
 }
 
-/// Whether a source is in a folder that does not follow the rules yet.
+/// Whether a source does not follow the rules yet.
 fn is_exempt(source: &Source) -> bool {
     NOT_YET.iter().any(|folder| source.path.starts_with(folder))
 }

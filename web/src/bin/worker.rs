@@ -1,4 +1,4 @@
-//! The program of the worker: long calculations, and what is made to be taken away.
+//! The program of the worker: long calculations and exports.
 
 fn main() {
     web::worker::serve();

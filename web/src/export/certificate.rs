@@ -1,4 +1,4 @@
-//! What the board shows as a certificate: a file that `qipan check` checks again.
+//! The certificate of the board: a file that `qipan check` verifies.
 
 use qipan::heaps::Engine;
 use qipan::knights::frontier_game::FrontierAnswer;
@@ -14,23 +14,23 @@ use crate::labs::{fives::FiveLab, heaps::HeapLab, knights::KnightLab, pegs::PegL
 use crate::stage::controls::Part;
 use crate::stage::lab::{Lab, MoveOf};
 
-/// A family that has certificates.
+/// A family with certificates.
 pub trait Certified: Export {
-    /// What is to be certified of a board: the answer that is watched, or a person's own moves. `None` where no answer is
+    /// Returns the statement to be certified: of the shown answer, or of the player's own moves. `None` if no answer is
     /// known yet.
     ///
     /// # Errors
-    /// [`Cancelled`] when the progress says so.
+    /// [`Cancelled`] if the progress cancels it.
     fn subject(stand: &Snapshot<Self>, progress: &mut dyn Progress) -> Result<Option<Statement>, Cancelled>;
 }
 
-/// The certificate as text; `None` where there would be too many moves in it.
+/// Returns the certificate as text; `None` if it has too many moves.
 #[must_use]
 pub fn text(subject: Statement, link: &str) -> Option<String> {
     Certificate::new(subject).ok().map(|certificate| certificate.with_link(link).text())
 }
 
-/// The moves from the start of the board to where one stands: of the answer, and then a person's own.
+/// Returns the moves from the start of the board to the current position: those of the answer, then the player's own.
 fn moves_made<L: Lab>(stand: &Snapshot<L>) -> Moves<MoveOf<L>>
 where
     L::Answer: Clone + Send + Sync,
@@ -102,7 +102,7 @@ impl Certified for KnightLab {
     }
 }
 
-/// Of tiles only a whole tour is certified.
+/// Certifies complete tours only.
 impl Certified for CountLab {
     fn subject(stand: &Snapshot<Self>, _meter: &mut dyn Progress) -> Result<Option<Statement>, Cancelled> {
         let laid = match stand.play.own_moves() {
@@ -116,7 +116,7 @@ impl Certified for CountLab {
 impl Certified for HeapLab {
     fn subject(stand: &Snapshot<Self>, progress: &mut dyn Progress) -> Result<Option<Statement>, Cancelled> {
         let game = &stand.setup.game;
-        // Who wins, and how, is the answer.
+        // Certifies the moves without the outcome, which is part of the locked answer.
         if !stand.controls.has(Part::Strip) {
             return Ok(Some(Heaps::position(game, moves_made(stand)).into()));
         }

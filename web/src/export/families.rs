@@ -1,4 +1,4 @@
-//! What a family says of its boards in a file.
+//! The contents of a family's files.
 
 mod fives;
 mod heaps;
@@ -14,22 +14,22 @@ use crate::stage::lab::Lab;
 use crate::stage::play::Play;
 use crate::words::Words;
 
-/// A family whose boards can be taken away.
+/// A family whose boards can be exported.
 pub trait Export: Lab {
-    /// What board it is.
+    /// Returns the name of the board.
     fn heading(setup: &Self::Setup) -> OwnedMessage;
 
-    /// Its rules and its start, as JSON.
+    /// Returns the rules and the start as JSON.
     fn board(setup: &Self::Setup) -> String;
 
-    /// The position, as JSON; `None` where it would be too large.
+    /// Returns the position as JSON; `None` if it is too large.
     fn position(setup: &Self::Setup, play: &Play<Self::Answer>) -> Option<String>;
 
-    /// The position, as a table; `None` where it would be too large.
+    /// Returns the position as a table; `None` if it is too large.
     fn table(setup: &Self::Setup, play: &Play<Self::Answer>) -> Option<String>;
 }
 
-/// All that is said of a family in files.
+/// Returns all messages of a lab that its files need.
 #[must_use]
 pub fn words_of<L: Lab>(lang: Lang) -> Words {
     use qipan_text::MessageSet as Of;

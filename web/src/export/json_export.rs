@@ -1,4 +1,4 @@
-//! Board, moves and position for programs: JSON, a key a line.
+//! Export as JSON: board, moves and position, with one key on each line.
 
 use serde::Serialize;
 
@@ -6,16 +6,16 @@ use super::MAX_STEPS;
 use super::families::Export;
 use super::snapshot::Snapshot;
 
-/// The version of the shape.
+/// The version of the format.
 const VERSION: u32 = 1;
 
-/// A number that a program may take for a float: above 2^53 it stands as a decimal string.
+/// An integer for programs that read numbers as floats: above 2^53 it is a decimal string.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Number {
-    /// Up to 2^53.
+    /// At most 2^53.
     Exact(u64),
-    /// Above.
+    /// More than 2^53.
     Decimal(String),
 }
 
@@ -25,13 +25,13 @@ impl From<u64> for Number {
     }
 }
 
-/// Plain data as JSON in one line. (Such data always has a text.)
+/// Serializes plain data as JSON in one line, which cannot fail.
 #[must_use]
 pub fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-/// The record; `None` where the position would be too large to be written. Of more than [`MAX_STEPS`] moves none are.
+/// Returns the record; `None` if the position is too large. With more than [`MAX_STEPS`] moves it has none of them.
 #[must_use]
 pub fn record<L: Export>(stand: &Snapshot<L>, link: &str) -> Option<String> {
     let length = stand.length();

@@ -1,18 +1,18 @@
-//! The office: what one takes away, made by the worker from a link, so that no lab's program carries what it takes.
+//! Export of files. The worker makes them from a link, so that the program of the page need not contain the code.
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`snapshot`] | where the page stands: a link, and what a search found |
-//! | [`families`] | what a family says of its boards in a file |
+//! | [`snapshot`] | the state of a lab, restored from a link and the results of a search |
+//! | [`families`] | the contents of a family's files |
 //! | [`transcript`] | the steps in sentences |
 //! | [`table`] | the position and the steps as tables |
-//! | [`json_export`] | all of it, for programs |
-//! | [`certificate`] | what the board shows, for `qipan check` |
-//! | [`qr`] | a text as a QR code |
+//! | [`json_export`] | everything as JSON |
+//! | [`certificate`] | certificates for `qipan check` |
+//! | [`qr`] | QR codes |
 //! | [`sheet`](mod@sheet) | worksheets |
-//! | [`rng`] | boards by chance from a seed |
+//! | [`rng`] | random numbers from a seed |
 //!
-//! The shapes of the files are told in `docs/files.md`.
+//! `docs/files.md` describes the formats.
 
 pub mod certificate;
 pub mod families;
@@ -35,13 +35,13 @@ use crate::labs::knights_count::{self, CountLab};
 use crate::labs::{fives::FiveLab, heaps::HeapLab, knights::KnightLab, pegs::PegLab, tromino::TrominoLab};
 use crate::link::Link;
 
-/// No file has more steps.
+/// Maximum number of steps in a file.
 pub const MAX_STEPS: u64 = 10_000;
 
-/// The moves and reasons of a lab's answer where a search found them: what [`crate::stage::lab::Lab::found`] gives.
+/// The moves and reasons of an answer found by search: the result of [`crate::stage::lab::Lab::found`].
 pub type Found = Vec<(String, String)>;
 
-/// What is made of a lab's link.
+/// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum File {
     /// The steps in sentences.
@@ -52,51 +52,51 @@ pub enum File {
     Steps,
     /// Board, moves and position as JSON.
     Record,
-    /// What the board shows as a certificate.
+    /// A certificate of the board.
     Certificate,
 }
 
-/// Work for the worker.
+/// A request to the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Job {
-    /// A text as a QR code.
+    /// Encodes a text as a QR code.
     Qr {
         /// The text.
         text: String,
     },
-    /// A file.
+    /// Makes a file.
     File {
-        /// What is in it.
+        /// Its kind.
         file: File,
-        /// Of which board: the part of a lab's address from its `#` on.
+        /// The part of the lab's address from `#` on.
         link: String,
-        /// What a search found for it.
+        /// The results of a search for this link.
         found: Found,
-        /// The language of its sentences: `en`, `zh`, or `both` for one under the other.
+        /// The language of its sentences: `en`, `zh`, or `both` for one below the other.
         lang: String,
     },
 }
 
-/// What a finished job says.
+/// A reply of the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Outcome {
-    /// The rows of a QR code, `1` for a dark module; none where the text is too long.
+    /// The rows of a QR code, with `1` for a dark module; `None` if the text is too long.
     Qr(Option<Vec<String>>),
     /// The file.
     Text(String),
-    /// It would be too large for a file.
+    /// The file would be too large.
     TooLarge,
-    /// What is to be in it is not known: no answer was found yet.
+    /// The contents are unknown: no answer has been found yet.
     Unknown,
-    /// The request made no sense.
+    /// The request was malformed.
     Nothing,
 }
 
 impl Job {
-    /// Does the work.
+    /// Runs the request.
     ///
     /// # Errors
-    /// [`Cancelled`] when the progress says so.
+    /// [`Cancelled`] if the progress cancels it.
     pub fn run(&self, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
         match self {
             Self::Qr { text } => Ok(Outcome::Qr(qr::modules(text))),
@@ -105,10 +105,10 @@ impl Job {
     }
 }
 
-/// Makes a worksheet; none where its link leads to no lab.
+/// Makes a worksheet; `None` if its link does not lead to a lab.
 ///
 /// # Errors
-/// [`Cancelled`] when the progress says so.
+/// [`Cancelled`] if the progress cancels it.
 pub fn sheet(order: &Order, progress: &mut dyn Progress) -> Result<Option<Sheet>, Cancelled> {
     let link = Link::parse(&order.link);
     Ok(match family(&link) {
@@ -158,7 +158,7 @@ impl File {
     }
 }
 
-/// Whose link it is.
+/// Returns the family of a link.
 fn family(link: &Link) -> Option<Family> {
     link.path.first().and_then(|slug| Family::from_slug(slug))
 }

@@ -1,10 +1,10 @@
-//! A text as a QR code.
+//! QR codes.
 
 use fast_qr::qr::QRBuilder;
 use fast_qr::{ECL, QRCode};
 
-/// The rows of a QR code, `1` for a dark module and `0` for a light one, without the quiet zone round it; `None` where the text
-/// is too long for any. A seventh of it may be unreadable where that fits (level M), and otherwise less (level L).
+/// Returns the rows of a QR code, with `1` for a dark module and `0` for a light one, without the quiet zone; `None` if
+/// the text is too long. The error correction restores 15 % (level M) if that fits, otherwise 7 % (level L).
 #[must_use]
 pub fn modules(text: &str) -> Option<Vec<String>> {
     let of_level = |level| QRBuilder::new(text).ecl(level).build().ok();

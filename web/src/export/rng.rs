@@ -1,11 +1,11 @@
-//! Draws from a seed: the same seed draws the same on every machine.
+//! A random number generator with a seed: the same sequence on every machine.
 
-/// A generator of draws: SplitMix64 (Steele, Lea and Flood 2014), which is small, and good enough to choose boards.
+/// SplitMix64 (Steele, Lea and Flood 2014): small, and good enough to choose boards.
 #[derive(Clone, Debug)]
 pub struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// The draws of a seed.
+    /// Creates the generator of a seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
@@ -18,18 +18,18 @@ impl SplitMix64 {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `end`; 0 if there is none.
+    /// Returns a number below `end`; 0 if `end` is 0.
     pub fn below(&mut self, end: u64) -> u64 {
-        // The product's upper half. What that favours is beyond notice for the few things chosen here.
+        // The high half of the product (Lemire 2019, without rejection). The bias is negligible here.
         ((u128::from(self.next()) * u128::from(end)) >> 64) as u64
     }
 
-    /// A number from `from` to `to`, both allowed.
+    /// Returns a number from `from` to `to`, both included.
     pub fn within(&mut self, from: u64, to: u64) -> u64 {
         from + self.below((to - from.min(to)).saturating_add(1))
     }
 
-    /// Puts things into another order.
+    /// Shuffles a slice.
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
             things.swap(last, self.below(last as u64 + 1) as usize);

@@ -1,7 +1,7 @@
-//! A worksheet: some boards of a family, each as a picture with its task, and the way back to it.
+//! A worksheet: some boards of a family, each with a picture, a task, and a link to the lab.
 //!
-//! The boards come from a seed. Board 1 of seed 0 is that of the link. A family chooses the others, and says what is on paper,
-//! in its `sheet.rs`.
+//! The boards are chosen by a seed. Board 1 of seed 0 is that of the link. The module `sheet` of each family chooses
+//! the others, and writes tasks and answers.
 
 use qipan::Scene;
 use qipan::progress::{Cancelled, Progress, SubProgress};
@@ -14,27 +14,27 @@ use super::qr;
 use crate::link::{Link, Settings};
 use crate::words::Words;
 
-/// So many boards may stand on a page.
+/// The possible numbers of boards on a page.
 pub const COUNTS: [u64; 4] = [1, 2, 4, 6];
-/// Seeds are below this.
+/// Number of seeds.
 pub const SEEDS: u64 = 1_000_000;
 
-/// What stands on the sheet.
+/// The kind of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Empty boards to draw in.
     Blank,
-    /// The problems as they are set.
+    /// Problems.
     Given,
-    /// The same with their answers.
+    /// Problems with their answers.
     Answer,
 }
 
 impl Kind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Self; 3] = [Self::Blank, Self::Given, Self::Answer];
 
-    /// The word in links.
+    /// Returns the name in links.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -44,13 +44,13 @@ impl Kind {
         }
     }
 
-    /// The reverse of [`Kind::name`].
+    /// Parses the name: the inverse of [`Kind::name`].
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
-    /// The key of what it is called.
+    /// Returns the key of its label.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -61,89 +61,89 @@ impl Kind {
     }
 }
 
-/// What is to be printed.
+/// The options of a worksheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
-    /// The board, as a lab's link from its `#` on.
+    /// The board, as the part of a lab's link from `#` on.
     pub link: String,
-    /// Boards on the page.
+    /// Number of boards on the page.
     pub boards: u32,
-    /// The name of what stands on it, as [`Kind::name`] gives it.
+    /// The name of the kind: see [`Kind::name`].
     pub sheet: String,
-    /// Which boards.
+    /// The seed.
     pub seed: u32,
     /// The language, `en` or `zh`.
     pub lang: String,
-    /// The page's address up to the `#`.
+    /// The page's address up to `#`.
     pub address: String,
 }
 
-/// A sheet, ready to be shown.
+/// The contents of a worksheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sheet {
     /// Its boards.
     pub boards: Vec<Exercise>,
-    /// What of the link was not understood, or did not fit on paper.
+    /// The error in the link, or the reason why its board was replaced by one that fits on paper.
     pub complaint: Option<String>,
 }
 
-/// A board of a sheet. All words are in the language that was asked for.
+/// A board of a sheet. All texts are in the requested language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Exercise {
-    /// What board it is.
+    /// The name of the board.
     pub name: String,
-    /// The picture: SVG whose colours are the style sheet's.
+    /// The picture: SVG with the colours of the style sheet.
     pub picture: String,
-    /// What is to be done.
+    /// The task.
     pub task: String,
-    /// The answer in a sentence; on a sheet of problems the line to write it on.
+    /// The answer in a sentence; on a sheet of problems, the beginning of a line to write it on.
     pub answer: Option<String>,
-    /// The answer's moves, if they are written out.
+    /// The moves of the answer, if they are printed.
     pub moves: Vec<String>,
-    /// The whole address of this very board in the lab.
+    /// The full address of the board in the lab.
     pub address: String,
-    /// The same as a QR code; none where it is too long for one.
+    /// The address as a QR code; `None` if it is too long.
     pub code: Option<Vec<String>>,
 }
 
-/// What is on paper for one board.
+/// The printed contents of one board.
 pub struct OnPaper {
     /// The picture.
     pub scene: Scene,
-    /// What is written beside it: numbers of rows and columns.
+    /// The labels beside it: numbers of rows and columns.
     pub labels: Vec<Label>,
-    /// What is to be done.
+    /// The task.
     pub task: String,
-    /// The answer in a sentence; on a sheet of problems the line to write it on.
+    /// The answer in a sentence; on a sheet of problems, the beginning of a line to write it on.
     pub answer: Option<String>,
-    /// The answer's moves, if they are written out.
+    /// The moves of the answer, if they are printed.
     pub moves: Vec<String>,
-    /// The moves that lead from the board as it is set to what is on paper, as links write them; none where it is the same.
+    /// The moves from the start of the board to the printed position, as in links; `None` if it is the start.
     pub begun: Option<String>,
 }
 
-/// A family that can be printed.
+/// A family with worksheets.
 pub trait Printed: Export {
-    /// A board, with what the family knows of it from choosing it.
+    /// A board, with data from its choice.
     type Board;
 
-    /// The board that is set up, or the nearest that fits on paper.
+    /// Returns the settings if the board fits on paper; otherwise, as an error, the nearest that does.
     fn fitting(setup: Self::Setup) -> Result<Self::Setup, Self::Setup>;
 
-    /// So many boards of the kind that is set up, no two the same as long as there are others. The first of seed 0 is the very
-    /// board. Whoever asks for more of the same seed gets these first.
+    /// Returns `count` boards of the same kind, all different as long as there are enough. The first board of seed 0 is
+    /// that of the settings. A larger `count` with the same seed gives the same boards first.
     fn boards(setup: &Self::Setup, count: usize, seed: u64) -> Vec<Self::Board>;
 
-    /// How a board is set up.
+    /// Returns the settings of a board.
     fn setup(board: &Self::Board) -> &Self::Setup;
 
-    /// The settings of the lab with this board, as it is set: nothing is solved.
+    /// Returns the settings of the lab for this board at its start.
     fn as_set(setup: &Self::Setup) -> Settings;
 
-    /// What is on paper.
+    /// Returns the printed contents.
     ///
     /// # Errors
-    /// [`Cancelled`] when the progress says so.
+    /// [`Cancelled`] if the progress cancels it.
     fn on_paper(
         board: &Self::Board,
         kind: Kind,
@@ -152,10 +152,10 @@ pub trait Printed: Export {
     ) -> Result<OnPaper, Cancelled>;
 }
 
-/// The sheet of a family.
+/// Makes the sheet of a family.
 ///
 /// # Errors
-/// [`Cancelled`] when the progress says so.
+/// [`Cancelled`] if the progress cancels it.
 pub fn sheet<L: Printed>(order: &Order, link: &Link, progress: &mut dyn Progress) -> Result<Sheet, Cancelled> {
     let lang = Lang::from_code(&order.lang).unwrap_or(Lang::En);
     let kind = Kind::from_name(&order.sheet).unwrap_or(Kind::Given);
@@ -176,7 +176,7 @@ pub fn sheet<L: Printed>(order: &Order, link: &Link, progress: &mut dyn Progress
         settings.extend(on_paper.begun.map(|moves| ("moves", moves)));
         settings.push(("lang", lang.code().to_owned()));
         if kind == Kind::Given {
-            // Who has the problem finds its answer on the teacher's sheet.
+            // The link on a sheet of problems must not give the answer, which is on the teacher's sheet.
             settings.push(("lock", "strip,hint,more".to_owned()));
         }
         let address = format!("{}{}", order.address, Link::write(&[L::FAMILY.slug()], &settings));

@@ -1,4 +1,4 @@
-//! Where the page stands: a link read again, with what a search found, and the moves from the start of the board.
+//! The state of a lab, restored from a link and the results of a search, with the moves from the start of the board.
 
 use qipan::{Answer, Puzzle};
 
@@ -8,25 +8,25 @@ use crate::stage::lab::{Lab, MoveOf};
 use crate::stage::play::Play;
 use crate::words::Words;
 
-/// Where somebody stands in a lab.
+/// The state of a lab.
 pub struct Snapshot<L: Lab> {
-    /// What is set up.
+    /// The settings.
     pub setup: L::Setup,
-    /// What is played or watched.
+    /// The answer and the player's own moves.
     pub play: Play<L::Answer>,
-    /// What is there to be used.
+    /// The available controls.
     pub controls: Controls,
 }
 
 impl<L: Lab> Snapshot<L> {
-    /// As the page stands with this link, after its search found this.
+    /// Restores the state of the page with this link after this result of a search.
     #[must_use]
     pub fn of(link: &Link, found: &[(String, String)]) -> Self {
         let opened = L::read(link);
         let (setup, mut play) = (opened.setup, opened.play);
         if !found.is_empty() {
             L::with_found(&mut play, found);
-            // Before the answer was there, no step of it could be gone to.
+            // The step of the link could not be reached before the answer was known.
             if let Some(step) = link.get("step").and_then(|step| step.trim().parse().ok()) {
                 play.go_to(step);
             }
@@ -34,19 +34,19 @@ impl<L: Lab> Snapshot<L> {
         Self { setup, play, controls: Controls::of(link).0 }
     }
 
-    /// How many moves were made from the start of the board.
+    /// Returns the number of moves made from the start of the board.
     #[must_use]
     pub fn step(&self) -> u64 {
         self.play.before() + self.play.at()
     }
 
-    /// How many moves the whole line has: those made and those that follow.
+    /// Returns the number of moves of the whole line: those made, and those that follow.
     #[must_use]
     pub fn length(&self) -> u64 {
         self.play.before() + self.play.end()
     }
 
-    /// The first so many moves of the line.
+    /// Returns the first `most` moves of the line.
     #[must_use]
     pub fn moves(&self, most: u64) -> Vec<MoveOf<L>> {
         let watched = if self.play.own_moves().is_some() { self.play.before() } else { self.length() };
@@ -56,7 +56,7 @@ impl<L: Lab> Snapshot<L> {
         of_answer.chain(own).take(usize::try_from(most).unwrap_or(usize::MAX)).collect()
     }
 
-    /// What is said of move number `i`, from 1: how it is called, and why it is made or what was done.
+    /// Returns the texts of move number `i`, from 1: its name, and its reason or its effect.
     #[must_use]
     pub fn told(&self, words: &Words, i: u64, mv: &MoveOf<L>) -> (String, String) {
         let puzzle = self.play.puzzle();
@@ -68,7 +68,7 @@ impl<L: Lab> Snapshot<L> {
         (L::move_name(puzzle, words, i, mv), why.unwrap_or_default())
     }
 
-    /// The position on the board.
+    /// Returns the current position.
     #[must_use]
     pub fn position(&self) -> <<L::Answer as Answer>::Puzzle as Puzzle>::Position {
         self.play.position()

@@ -1,4 +1,4 @@
-//! Tables: comma-separated values as RFC 4180 has them, with lines that end in CR and LF, and a header in English.
+//! Tables as comma-separated values by RFC 4180: lines end in CR LF, and the header is in English.
 
 use qipan_text::Lang;
 
@@ -6,18 +6,18 @@ use super::MAX_STEPS;
 use super::families::{Export, words_of};
 use super::snapshot::Snapshot;
 
-/// A table that is being written.
+/// A table under construction.
 #[derive(Clone, Debug, Default)]
 pub struct Csv(String);
 
 impl Csv {
-    /// A table with this header.
+    /// Starts a table with this header.
     #[must_use]
     pub fn new<T: AsRef<str>>(header: impl IntoIterator<Item = T>) -> Self {
         Self::default().with(header)
     }
 
-    /// With one more row.
+    /// Adds a row.
     #[must_use]
     pub fn with<T: AsRef<str>>(mut self, row: impl IntoIterator<Item = T>) -> Self {
         for (index, value) in row.into_iter().enumerate() {
@@ -37,14 +37,14 @@ impl Csv {
         self
     }
 
-    /// The text.
+    /// Returns the text.
     #[must_use]
     pub fn text(self) -> String {
         self.0
     }
 }
 
-/// A table with the number of a row before it: `row`, then the numbers of the columns, then the rows.
+/// Returns a table whose rows begin with their number: the header is `row` and the numbers of the columns.
 #[must_use]
 pub fn grid(rows: impl Iterator<Item = (i64, Vec<String>)>, cols: impl Iterator<Item = i64>) -> String {
     let header = std::iter::once("row".to_owned()).chain(cols.map(|col| col.to_string()));
@@ -53,7 +53,7 @@ pub fn grid(rows: impl Iterator<Item = (i64, Vec<String>)>, cols: impl Iterator<
     table.text()
 }
 
-/// The steps with their reasons in both languages; `None` where there are too many.
+/// Returns the steps with their reasons in both languages; `None` if there are too many.
 #[must_use]
 pub fn steps<L: Export>(stand: &Snapshot<L>) -> Option<String> {
     if stand.length() > MAX_STEPS {

@@ -1,4 +1,4 @@
-//! The files are as `docs/files.md` tells them, and the worker stands where the page stands.
+//! Tests that the files are as `docs/files.md` describes them, and that the worker restores the state of the page.
 
 use qipan::NoProgress;
 
@@ -11,7 +11,7 @@ fn made(file: File, link: &str, found: Found, lang: &str) -> Outcome {
     job.run(&mut NoProgress).unwrap()
 }
 
-/// A file of a link alone.
+/// Makes a file from a link without results of a search.
 fn plain(file: File, link: &str) -> Outcome {
     made(file, link, Vec::new(), "en")
 }
@@ -31,7 +31,7 @@ fn record(link: &str, found: Found) -> serde_json::Value {
     serde_json::from_str(&text(made(File::Record, link, found, "en"))).unwrap()
 }
 
-/// The examples of the document: the link before each, its language, and the text.
+/// Returns the examples of the document: the link before each, its language, and its text.
 fn examples() -> Vec<(String, String, String)> {
     let mut parts = DOCUMENT.split("```");
     let mut examples = Vec::new();
@@ -82,7 +82,7 @@ fn what_a_search_found_is_the_line() {
     assert_eq!((&board["step"], &board["length"]), (&1.into(), &2.into()));
     assert_eq!(board["position"], serde_json::json!([[1, 3], [2, 3]]));
     assert_eq!(record(link, Vec::new())["length"], 0);
-    // What the rules refuse is not taken in.
+    // Illegal moves are not included.
     assert_eq!(record(link, vec![("1,1s".to_owned(), String::new())])["length"], 0);
 
     assert_eq!(text(made(File::Steps, link, found, "en")).lines().count(), 3);
@@ -92,7 +92,7 @@ fn what_a_search_found_is_the_line() {
     assert_eq!(board["position"], serde_json::json!([[1, 1, 1], [2, 1, 1]]));
 }
 
-/// The engine's game from 2, 1, as its lab asks for it.
+/// Returns the engine's game from 2, 1, as its lab requests it.
 fn heaps_line() -> Found {
     use crate::labs::heaps::job;
     let position = job::HeapsData { rule: "nim".to_owned(), heaps: vec![2, 1], misere: false };
@@ -138,7 +138,7 @@ fn a_link_to_no_lab_makes_nothing() {
     }
 }
 
-/// What the page gives as a certificate, the program checks by rules and checkers alone.
+/// The certificates of the page pass the check of the command line, which uses only rules and checkers.
 #[test]
 fn certificates_are_checked_again() {
     use qipan::Verdict;
@@ -146,7 +146,7 @@ fn certificates_are_checked_again() {
         ("#/tromino?k=3&hole=2,5&step=7", true),
         ("#/tromino?k=20&hole=2,5", true),
         ("#/tromino?rows=7&cols=10&hole=1,1", true),
-        // No covering, by its obstacle.
+        // No covering, by an obstruction.
         ("#/tromino?rows=5&cols=5&hole=1,2", true),
         ("#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;lay:1,3sw*;(lay:3,3nw);lay:3,1ne", false),
         ("#/tromino?k=1&hole=1,1&step=0&moves=lay:1,1nw", true),
@@ -164,14 +164,14 @@ fn certificates_are_checked_again() {
         let verdict = qipan_certificate::check(&certificate, &mut NoProgress).unwrap();
         assert_eq!(verdict, if proved { Verdict::Proved } else { Verdict::Legal }, "{link}\n{text}");
     }
-    // What a search found comes from the page.
+    // The page sends the results of a search.
     let found = vec![("1,1s".to_owned(), String::new())];
     let made = made(File::Certificate, "#/pegs?draw=o;o", found, "en");
     assert!(matches!(made, Outcome::Text(_)), "{made:?}");
     assert_eq!(plain(File::Certificate, "#/chess"), Outcome::Nothing);
 }
 
-/// The names by which a worksheet takes a board over are names that its lab knows.
+/// The settings that a worksheet copies are settings of its lab.
 #[test]
 fn a_sheet_takes_over_what_its_lab_says() {
     fn known<L: crate::stage::lab::Lab>() {

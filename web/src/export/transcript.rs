@@ -8,13 +8,13 @@ use super::families::{Export, words_of};
 use super::snapshot::Snapshot;
 use crate::words::Words;
 
-/// What board it is, and each step with its reason; of a person's moves, what was done. In English where there
-/// is no such language.
+/// Returns the name of the board, and each step with its reason; for the player's own moves, with its effect. In
+/// English if the language is unknown.
 #[must_use]
 pub fn transcript<L: Export>(stand: &Snapshot<L>, link: &str, lang: &str) -> String {
     let langs = match lang {
         "both" => Lang::ALL.to_vec(),
-        // The page asks for none but these two.
+        // The page requests only these two.
         code => vec![Lang::from_code(code).unwrap_or(Lang::En)],
     };
     let all: Vec<Words> = langs.into_iter().map(words_of::<L>).collect();

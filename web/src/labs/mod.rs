@@ -1,4 +1,4 @@
-//! The form and the panels of each family, and nothing else: what they share is in [`crate::stage`].
+//! The labs: the form and the panels of each family. Everything that they share is in [`crate::stage`].
 
 pub mod fives;
 pub mod heaps;
@@ -17,47 +17,47 @@ use crate::stage::controls::Controls;
 use crate::stage::page::LabPage;
 use crate::words::Words;
 
-/// Properties of every lab.
+/// The props of every lab.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     /// The language.
     pub words: Words,
     /// The theme's name.
     pub theme: AttrValue,
-    /// The address when it was last changed from outside.
+    /// The address at its last change from outside.
     pub link: Link,
-    /// What in it was not understood and is not the lab's.
+    /// The error in the part of the address that does not belong to the lab.
     pub complaint: Option<OwnedMessage>,
-    /// The other language, where the caption is in both.
+    /// The other language, for captions in both.
     pub other: Option<Words>,
-    /// Are captions in both languages? The words of the other may still be on their way.
+    /// Whether captions are in both languages. The messages of the other may still be loading.
     pub both: bool,
-    /// What is there to be used.
+    /// The available controls.
     pub controls: Controls,
-    /// Part of another page.
+    /// Whether the lab is embedded in another page.
     pub embedded: bool,
-    /// Presenter mode.
+    /// Whether the page is in presenter mode.
     pub present: bool,
-    /// Another number whenever the address was changed from outside, if only to what it was before.
+    /// A number that changes whenever the address is changed from outside, even to the same address.
     pub visit: u32,
-    /// Another number whenever the sheet of keys is asked for.
+    /// A number that changes whenever the key sheet is requested.
     pub sheet: u32,
-    /// Gives the part of the address after `#` that a lab with these settings has.
+    /// Returns the part of the address after `#` for a lab with these settings.
     pub address: Callback<Settings, String>,
-    /// Told the lab's settings, and whether they are to be put into the address. (A link that was opened stays as it was
-    /// written until something is done.)
+    /// Called with the settings of the lab, and whether they are to be written into the address. (An opened link stays
+    /// as it was written until the first action.)
     pub on_settings: Callback<(Settings, bool)>,
-    /// Told before what is shown is left, so that the browser's back key brings it again.
+    /// Called before the current view is left, so that the browser's back button restores it.
     pub on_leave: Callback<()>,
-    /// Told to switch presenter mode.
+    /// Called to switch presenter mode.
     pub on_present: Callback<bool>,
-    /// Told to show the caption in both languages, or in one.
+    /// Called to show captions in both languages, or in one.
     pub on_both: Callback<bool>,
-    /// Told to forget what was done here, and begin anew.
+    /// Called to discard all work in this lab and to start afresh.
     pub on_afresh: Callback<()>,
 }
 
-/// The lab of a route; nothing where the route leads to none.
+/// The lab of a route; empty if the route has no lab.
 pub fn view(route: Route, props: Props) -> Html {
     match route {
         Route::Lab(Family::Tromino) => html! { <LabPage<tromino::TrominoLab> key="tromino" ..props /> },
@@ -80,7 +80,7 @@ mod tests {
     /// The levels that the tests recompute.
     const LEVELS: &str = include_str!("../../../tests/known/levels.toml");
 
-    /// What a lab finds fault with in a link, and the link's settings as the lab writes them.
+    /// Returns the error that a lab reports for a link, and the settings of the link as the lab writes them.
     fn opened(link: &Link) -> (Option<OwnedMessage>, Settings) {
         macro_rules! open {
             ($lab:ident) => {{
@@ -100,7 +100,7 @@ mod tests {
         }
     }
 
-    /// A value in the form in which labs write it: no free points at the end of a drawn row, and a rule by its own name.
+    /// Returns a value as labs write it: no free points at the end of a drawn row, and a rule by its own name.
     fn canonical(name: &str, value: &str) -> String {
         match name {
             "draw" => value.split(';').map(|row| row.trim_end_matches('.')).collect::<Vec<_>>().join(";"),

@@ -1,4 +1,4 @@
-//! Home: a small live board for each family, playable where it stands.
+//! The home page: an interactive board for each family.
 
 use qipan::Args;
 use yew::prelude::*;
@@ -27,7 +27,7 @@ pub fn Home(props: &Props) -> Html {
     }
 }
 
-/// Properties of a family's card.
+/// Props of a family's card.
 #[derive(Clone, PartialEq, Properties)]
 struct CardProps {
     family: Family,
@@ -35,7 +35,8 @@ struct CardProps {
     theme: AttrValue,
 }
 
-/// A family: a small board, what to do on it, and the ways to lab and proof. The lab opens with the board as it stands.
+/// The card of a family: an interactive board, its task, and links to the lab and the problem page. The lab opens with
+/// the board in its current state.
 #[component]
 fn Card(props: &CardProps) -> Html {
     let (family, words) = (props.family, &props.words);

@@ -1,4 +1,4 @@
-//! Pages for reading: home, and the problem page of each family. Both have small boards in them that can be played.
+//! The home page and the problem pages. Both contain small interactive boards.
 
 pub mod home;
 pub mod problem;
@@ -11,21 +11,21 @@ use crate::labs::{fives, heaps, knights, knights_count, pegs, tromino};
 use crate::link::{Link, Settings};
 use crate::words::Words;
 
-/// Properties of a page for reading.
+/// Props of a page.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     /// The language.
     pub words: Words,
     /// The theme's name.
     pub theme: AttrValue,
-    /// What in the address was not understood.
+    /// The error in the address.
     pub complaint: Option<OwnedMessage>,
 }
 
-/// Properties of a family's small board, which is played where it stands.
+/// Props of a family's interactive board.
 #[derive(Clone, PartialEq, Properties)]
 pub struct FigureProps {
-    /// Of which family.
+    /// The family.
     pub family: Family,
     /// The board, as a link's settings.
     pub settings: AttrValue,
@@ -33,14 +33,14 @@ pub struct FigureProps {
     pub words: Words,
     /// The theme's name.
     pub theme: AttrValue,
-    /// Told the settings of the board as it was played.
+    /// Called with the settings of the board after a move.
     pub on_settings: Callback<Settings>,
-    /// Has it keys for the steps of its answer? (If the family makes them.)
+    /// Whether there are buttons for the steps of the answer, if the family has them.
     #[prop_or_default]
     pub steps: bool,
 }
 
-/// A family's small board as home shows it.
+/// A family's interactive board on the home page.
 #[component]
 pub fn Card(props: &FigureProps) -> Html {
     match props.family {
@@ -49,7 +49,7 @@ pub fn Card(props: &FigureProps) -> Html {
     }
 }
 
-/// A family's small board as a problem page shows it.
+/// A family's interactive board in a problem page.
 #[component]
 pub fn Figure(props: &FigureProps) -> Html {
     match props.family {
@@ -61,7 +61,7 @@ pub fn Figure(props: &FigureProps) -> Html {
     }
 }
 
-/// The link to the lab of a small board: as it was played, or else as it stands.
+/// Returns the link to the lab of an interactive board, in its current state.
 fn lab_link(family: Family, words: &Words, stands: &str, played: Option<&Settings>) -> String {
     let lang = words.lang().code();
     let Some(played) = played else {

@@ -1,9 +1,9 @@
-//! The problem page of a family: its statement and proofs, with figures that are alive.
+//! The problem page of a family: its statement and proofs, with interactive figures.
 //!
-//! The text is the family's `problem.md`, which is also its page in the documentation of the core. It is loaded when it is
-//! read. A comment `<!-- figure: k=2&hole=3,3&step=1 | What it shows. -->` stands where a figure is: a link's settings and a
-//! sentence that stands below it. A setting `page` in the address names another text of the family: `history`, and `count`
-//! with the knights.
+//! The text is the family's `problem.md`, which is also its page in the documentation of the core. It is loaded when
+//! the page is opened. A comment `<!-- figure: k=2&hole=3,3&step=1 | What it shows. -->` marks a figure: a link's
+//! settings and a caption. The setting `page` in the address names another text of the family: `history`, and `count`
+//! for the knights.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -20,31 +20,31 @@ use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::words::Words;
 
-/// Where the page stands is noted when it has rested for so many milliseconds.
+/// Delay in milliseconds between the last scrolling and saving the position.
 const REST_MS: u32 = 150;
 
-/// Properties of a problem page.
+/// Props of a problem page.
 #[derive(Clone, PartialEq, Properties)]
 pub struct ProblemProps {
-    /// Of which family.
+    /// The family.
     pub family: Family,
     /// The language.
     pub words: Words,
     /// The theme's name.
     pub theme: AttrValue,
-    /// What in the address was not understood.
+    /// The error in the address.
     pub complaint: Option<OwnedMessage>,
-    /// The text that the address asks for, as [`asked`] gives it.
+    /// The requested text: see [`asked`].
     pub page: &'static str,
 }
 
-/// The texts beside the first, by their names in addresses, and the families that have each.
+/// The texts besides the first, by their names in addresses, and the families that have them.
 const MORE: [(&str, &[Family]); 2] = [("history", &Family::ALL), ("count", &[Family::Knights])];
 
-/// The text that the address asks for: what is added to the family's name, nothing for the first text.
+/// Returns the suffix of the text that the address requests; empty for the first text.
 #[must_use]
 pub fn asked(link: &Link, family: Family) -> &'static str {
-    // A link to the counting task may name the page as it names the lab.
+    // A link to the counting task may use the setting of the lab.
     let page = link.get("page").or_else(|| link.get("task"));
     let known = MORE.into_iter().find(|(name, of)| page == Some(name) && of.contains(&family));
     known.map_or("", |(name, _)| name)
@@ -61,7 +61,7 @@ pub fn Problem(props: &ProblemProps) -> Html {
     let wanted = format!("./problems/{name}{dash}{}.{lang}.html?{}", props.page, browser::build_mark());
     {
         let text = text.clone();
-        // The text in the other language stays until this one is there; an answer to an earlier request is dropped.
+        // The text in the other language stays until this one is loaded.
         use_effect_with((wanted, *tries), move |(wanted, _)| {
             let wanted = wanted.clone();
             let is_wanted = Rc::new(Cell::new(true));
@@ -87,7 +87,7 @@ pub fn Problem(props: &ProblemProps) -> Html {
         });
         let listener = scrolled.as_ref().unchecked_ref::<js_sys::Function>().clone();
         if let Some(window) = browser::window() {
-            // Without it the page begins at its top when one comes back.
+            // Without the listener the page opens at its top on return.
             let _ = window.add_event_listener_with_callback("scroll", &listener);
         }
         move || {
@@ -124,7 +124,7 @@ pub fn Problem(props: &ProblemProps) -> Html {
     }
 }
 
-/// The text with its figures.
+/// Renders the text with its figures.
 fn body(props: &ProblemProps, text: &str) -> Html {
     let (family, words) = (props.family, &props.words);
     let mut parts = text.split("<!-- figure: ");
@@ -134,7 +134,7 @@ fn body(props: &ProblemProps, text: &str) -> Html {
         let (comment, rest) = part.split_once(" -->").unwrap_or(("", part));
         let (settings, caption) = comment.split_once(" | ").unwrap_or((comment, ""));
         let (settings, caption) = (settings.replace("&amp;", "&"), caption.to_owned());
-        // What was played on a figure of another text is no move here.
+        // A figure of another text must not keep the moves of this one.
         let key = format!("{index} {settings}");
         html! {
             <div {key}>
@@ -151,7 +151,7 @@ fn body(props: &ProblemProps, text: &str) -> Html {
     }
 }
 
-/// Properties of a figure in the text.
+/// Props of a figure in the text.
 #[derive(Clone, PartialEq, Properties)]
 struct PlayedProps {
     family: Family,
@@ -161,7 +161,7 @@ struct PlayedProps {
     theme: AttrValue,
 }
 
-/// A board in the text: it can be played, and its link opens the lab at the same place.
+/// An interactive board in the text. Its link opens the lab in the same state.
 #[component]
 fn Played(props: &PlayedProps) -> Html {
     let family = props.family;
@@ -194,7 +194,7 @@ mod tests {
     use super::*;
     use crate::labs::{fives, heaps, knights, knights_count, pegs, tromino};
 
-    /// Every text of the families, with its family.
+    /// All texts, with their families.
     const TEXTS: [(Family, &str); 22] = [
         (Family::Tromino, include_str!("../../../crates/qipan/src/tromino/problem.md")),
         (Family::Tromino, include_str!("../../../crates/qipan/src/tromino/problem.zh.md")),
@@ -220,7 +220,7 @@ mod tests {
         (Family::Heaps, include_str!("../../../crates/qipan/src/heaps/problem-history.zh.md")),
     ];
 
-    /// What a lab complains of in these settings.
+    /// Returns the error that a lab reports for these settings.
     fn complaint(family: Family, settings: &str) -> Option<OwnedMessage> {
         let link = Link::parse(&format!("#/{}?{settings}", family.slug()));
         match family {

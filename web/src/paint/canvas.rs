@@ -1,4 +1,4 @@
-//! Scene to canvas, for pictures of thousands of cells.
+//! Paints scenes with thousands of cells on a canvas.
 
 use qipan::scene::{Ink, Mark, Point, Scene, Shape};
 use qipan_svg::hatch::{is_hatched, plain};
@@ -14,7 +14,7 @@ use web_sys::CanvasRenderingContext2d;
 
 use super::hatch;
 
-/// Paints a scene on a context whose unit is a CSS pixel. What was there before is wiped.
+/// Paints a scene on a context whose unit is a CSS pixel, after clearing it.
 pub fn paint(
     context: &CanvasRenderingContext2d,
     scene: &Scene,
@@ -37,7 +37,7 @@ pub fn paint(
     }
 }
 
-/// The rim of an area.
+/// Returns the outline of an area.
 fn rim_of(mark: &Mark) -> Option<&[Point]> {
     match &mark.shape {
         Shape::Area { rim } => Some(rim),
@@ -66,21 +66,21 @@ impl Painter<'_> {
         (self.placing.x + col * cell, self.placing.y + f64::from(point.row) * cell)
     }
 
-    /// The middle of the cell at a corner.
+    /// Returns the centre of the cell with this corner.
     fn middle(&self, at: Point) -> (f64, f64) {
         let (x, y) = self.xy(at);
         (x + self.placing.cell / 2.0, y + self.placing.cell / 2.0)
     }
 
-    /// Adds a circle round the middle of a cell to the path.
+    /// Adds a circle around the centre of a cell to the path.
     fn circle(&self, at: Point, radius: f64) {
         let (x, y) = self.middle(at);
         self.context.move_to(x + radius, y);
-        // A context that refuses an arc leaves it out; nothing else depends on it.
+        // If the context rejects an arc, only the arc is missing.
         let _ = self.context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
     }
 
-    /// Discs of one ink, filled in one go.
+    /// Fills discs of one ink with a single path.
     fn discs(&self, discs: &[Mark], ink: Ink) {
         self.context.begin_path();
         for mark in discs {
@@ -98,7 +98,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The rims of discs whose path is set, and the light on each.
+    /// Strokes the outlines of discs whose path is set, and their highlights.
     fn shade(&self, discs: &[Mark], rim: &str, bright: &str) {
         let context = self.context;
         context.set_stroke_style_str(rim);
@@ -111,7 +111,7 @@ impl Painter<'_> {
                 let ([(x1, y1), (x2, y2)], radius, weight) = light(x, y, DISC * self.placing.cell);
                 context.set_line_width(weight);
                 context.move_to(x1, y1);
-                // A context that refuses an arc leaves it out; nothing else depends on it.
+                // If the context rejects an arc, only the arc is missing.
                 let _ = context.arc(x, y, radius, (y1 - y).atan2(x1 - x), (y2 - y).atan2(x2 - x));
             }
         }
@@ -121,7 +121,7 @@ impl Painter<'_> {
         context.set_line_cap("butt");
     }
 
-    /// Fills the path with an ink: its colour, or its pattern where the palette has one.
+    /// Fills the path with an ink: its colour, or its pattern if the palette has one.
     fn fill(&self, ink: Ink) {
         let (context, value) = (self.context, self.of(token(ink)));
         context.set_fill_style_str(plain(&value));
@@ -129,9 +129,9 @@ impl Painter<'_> {
         let side = (self.placing.cell * 0.2).clamp(5.0, 32.0);
         match ratio.and_then(|ratio| hatch::tile(&value, side * ratio, self.colour)) {
             Some(pattern) => {
-                // A pattern is scaled as the context is; unscaled it is sharp. The path stays where it was made.
+                // A pattern would be scaled like the context; unscaled it is sharp. The path keeps its coordinates.
                 context.save();
-                // A context always takes a plain scaling.
+                // Setting this transform cannot fail.
                 let _ = context.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0);
                 context.set_fill_style_canvas_pattern(&pattern);
                 context.fill();
@@ -143,11 +143,11 @@ impl Painter<'_> {
 
     fn dash(&self, lengths: &[f64]) {
         let dashes: js_sys::Array = lengths.iter().map(|length| JsValue::from_f64(*length)).collect();
-        // A context that refuses dashes draws the line through.
+        // If the context rejects dashes, the line is solid.
         let _ = self.context.set_line_dash(&dashes);
     }
 
-    /// Areas side by side, which do not overlap: those of one ink are filled in one go, and all edges drawn in one go.
+    /// Paints areas that do not overlap: one path for each ink, and one for all edges.
     fn areas(&self, areas: &[Mark]) {
         let mut inks: Vec<Ink> = Vec::new();
         for mark in areas {
@@ -168,7 +168,7 @@ impl Painter<'_> {
         self.context.stroke();
     }
 
-    /// The pen for the edges of areas.
+    /// Sets the stroke for the edges of areas.
     fn edge(&self) {
         let stroke = self.of(token(Ink::Edge));
         self.context.set_stroke_style_str(&stroke);
@@ -179,7 +179,7 @@ impl Painter<'_> {
         self.trace_through(rim.iter().map(|point| self.xy(*point)));
     }
 
-    /// The rim of an area, or within it where its corners are round.
+    /// Traces the outline of an area, or a path inside it if its corners are round.
     fn trace_area(&self, rim: &[Point], ink: Ink) {
         let Layout { x, y, cell, .. } = self.placing;
         match rounding(ink, cell) {
@@ -191,7 +191,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Draws a thick line along the path of an area whose corners are round.
+    /// Strokes a thick line along the path of an area whose corners are round.
     fn round_off(&self, ink: Ink) {
         if let Some((_, radius)) = rounding(ink, self.placing.cell) {
             self.context.set_stroke_style_str(plain(&self.of(token(ink))));
@@ -206,8 +206,8 @@ impl Painter<'_> {
         for (index, (x, y)) in points.clone().enumerate() {
             if index == 0 { self.context.move_to(x, y) } else { self.context.line_to(x, y) }
         }
-        // Back to the first corner and on to the second, so that the joint is like the others. (Closing each part of a long
-        // path takes time that grows with the path.)
+        // Closes by continuing to the second corner, so that all joins are alike. (`close_path` takes time proportional
+        // to the length of the whole path.)
         points.take(2).for_each(|(x, y)| self.context.line_to(x, y));
     }
 
@@ -316,7 +316,7 @@ impl Painter<'_> {
                 context.stroke();
                 context.set_line_cap("butt");
             }
-            // Discs are painted in runs.
+            // Discs are painted in runs of one ink.
             Shape::Disc { .. } => {}
             Shape::Backdrop { at } => {
                 context.begin_path();
@@ -378,7 +378,7 @@ impl Painter<'_> {
         context.set_font(&format!("{weight} {size}px {family}"));
         context.set_text_align("center");
         context.set_text_baseline("middle");
-        // A text that the context refuses to draw is left out; nothing else depends on it.
+        // If the context rejects a text, only the text is missing.
         let _ = context.fill_text(text, x, y);
     }
 }

@@ -1,4 +1,4 @@
-//! Hatching in a browser: the patterns of the page, and the tiles of a canvas.
+//! Hatching in a browser: the SVG patterns of the page, and the tiles of a canvas.
 
 use qipan_svg::hatch::{HATCHES, Hatch, INK, SIDE, patterns, plain};
 use qipan_svg::svg::Colour;
@@ -7,13 +7,13 @@ use yew::prelude::*;
 
 use crate::browser;
 
-/// The patterns for all boards of the page. They take the colours of the palette that is in use.
+/// Renders the patterns for all boards of the page. They use the colours of the current palette.
 pub fn shared() -> Html {
     Html::from_html_unchecked(format!("<svg class=\"hatches\" aria-hidden=\"true\">{}</svg>", patterns()).into())
 }
 
-/// The pattern that a token's value names, for a canvas with tiles of `side` of its pixels. None where the browser makes
-/// none: then the colour beneath is to be taken.
+/// Returns the pattern that a token's value names, for a canvas, as a tile with a side of `side` pixels. `None` if the
+/// browser cannot create it: then the plain colour is used.
 #[must_use]
 pub fn tile(value: &str, side: f64, colour: Colour) -> Option<CanvasPattern> {
     let Hatch { path, weight, .. } = HATCHES.into_iter().find(|hatch| value.contains(hatch.name))?;

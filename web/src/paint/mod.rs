@@ -1,4 +1,4 @@
-//! From a scene to something seen on the page: what only a browser can. The rest is in `qipan_svg`.
+//! Painting of scenes in a browser. The parts that need no browser are in `qipan_svg`.
 
 pub mod canvas;
 pub mod hatch;

@@ -1,11 +1,11 @@
-//! A QR code as a picture.
+//! Rendering of QR codes.
 
 use yew::prelude::*;
 
-/// The light modules that must be left free round a code.
+/// Width of the quiet zone, in modules.
 const QUIET: usize = 4;
 
-/// The code with these rows, `1` for a dark module, under this name.
+/// Renders the code with these rows, in which `1` is a dark module, with this accessible name.
 pub fn view(rows: &[String], name: String) -> Html {
     let side = rows.len() + 2 * QUIET;
     html! {
@@ -16,7 +16,7 @@ pub fn view(rows: &[String], name: String) -> Html {
     }
 }
 
-/// The dark modules: one bar for each run of a row.
+/// Returns the path of the dark modules: one bar for each run in a row.
 fn path(rows: &[String]) -> String {
     let mut path = String::new();
     for (row, modules) in (QUIET..).zip(rows) {

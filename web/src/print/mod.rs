@@ -1,11 +1,11 @@
-//! The worksheet: boards on paper, shown as they will be printed.
+//! The worksheet page: a print preview.
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`settings`] | what is to be printed, in a link and out of it |
-//! | [`paper`] | the page of paper |
+//! | [`settings`] | the settings, to and from links |
+//! | [`paper`] | the sheet of paper |
 //!
-//! The boards are chosen, drawn and solved by the worker: see [`crate::export::sheet`](mod@crate::export::sheet).
+//! The worker chooses, draws and solves the boards: see [`crate::export::sheet`](mod@crate::export::sheet).
 
 pub mod paper;
 pub mod settings;
@@ -23,26 +23,26 @@ use crate::stage::progress_bar::work;
 use crate::stage::task::{Task, TaskUpdate};
 use crate::worker_client::WorkerEvent;
 
-/// What happens here.
+/// Messages of the page.
 pub enum Msg {
-    /// Something else is to be printed.
+    /// Other settings.
     Want(Wanted),
-    /// From the worker.
+    /// An event of the worker.
     News(WorkerEvent),
-    /// The work is no longer wanted.
+    /// Cancels the request.
     End,
-    /// It is wanted again.
+    /// Repeats the request.
     Again,
 }
 
-/// The page of the worksheet.
+/// The worksheet page.
 pub struct Print {
     wanted: Wanted,
     complaint: Option<OwnedMessage>,
     making: Task,
-    /// The sheet that is shown, and what was wanted when it was asked for: while another is made, it stays.
+    /// The sheet that is shown, with its settings: it stays until the next one is ready.
     sheet: Option<(Wanted, Sheet)>,
-    /// Why there is none.
+    /// The reason why there is no sheet.
     lost: Option<OwnedMessage>,
 }
 
@@ -100,7 +100,7 @@ impl Component for Print {
         let words = &props.words;
         let said = props.complaint.as_ref().or(self.complaint.as_ref()).map(|complaint| words.say(complaint));
         let said = said.or_else(|| self.sheet.as_ref().and_then(|(_, sheet)| sheet.complaint.clone()));
-        // What is done at once needs no bar.
+        // No progress bar for work that is done at once.
         let progress = self.making.progress().filter(|done| *done > 0.0);
         let paper = self.sheet.as_ref().filter(|_| self.lost.is_none());
         html! {
@@ -125,7 +125,7 @@ impl Component for Print {
 }
 
 impl Print {
-    /// Asks the worker for what is wanted.
+    /// Requests the sheet from the worker.
     fn make(&mut self, ctx: &Context<Self>) {
         self.lost = None;
         let order = self.wanted.order(ctx.props().words.lang().code(), browser::address_with(""));

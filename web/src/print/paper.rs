@@ -1,4 +1,4 @@
-//! The page of paper: a header to be filled in, and the boards, each with its task and the way back to it.
+//! The sheet of paper: a header to be filled in, and the boards, each with its task and a link to the lab.
 
 use qipan::Args;
 use yew::prelude::*;
@@ -9,10 +9,10 @@ use crate::family::Family;
 use crate::paint::qr;
 use crate::words::Words;
 
-/// The paper, blank until there is a sheet.
+/// Renders the paper, blank until there is a sheet.
 pub(super) fn paper(words: &Words, wanted: &Wanted, sheet: Option<&Sheet>) -> Html {
     let boards = sheet.map(|sheet| sheet.boards.as_slice()).unwrap_or_default();
-    // What is the same for all is said once.
+    // A task that is the same for all boards is printed once.
     let (first, rest) = boards.split_first().map_or((None, boards), |(first, rest)| (Some(first), rest));
     let task =
         first.map(|first| &first.task).filter(|task| !rest.is_empty() && rest.iter().all(|other| other.task == **task));
@@ -43,11 +43,11 @@ fn header(words: &Words, wanted: &Wanted) -> Html {
     html! {
         <header key="header" class="sheet-head">
             <h1>{ family }{ " · " }{ kind }</h1>
-            // Those of the link itself need no number.
+            // The boards of seed 0 need no number.
             if wanted.seed > 0 {
                 <p class="sheet-set">{ set }</p>
             }
-            // An answer sheet is the teacher's.
+            // A sheet with answers is for the teacher.
             if !is_answer {
                 <p class="sheet-lines">{ for ["print-name", "print-class", "print-date"].into_iter().map(line) }</p>
             }
@@ -55,9 +55,10 @@ fn header(words: &Words, wanted: &Wanted) -> Html {
     }
 }
 
-/// The size of the letters of an answer, in millimetres.
+/// Returns the font size of an answer, in millimetres.
 fn size(boards: u64, moves: usize) -> f64 {
-    // The room for moves in square millimetres, and what a letter one millimetre high takes of it for each.
+    // The area for all moves in square millimetres, and the largest font size. `EACH` is the area of one move at a font
+    // size of one millimetre.
     let (room, largest) = match boards {
         1 => (14_000.0, 3.7),
         2 => (8_000.0, 3.7),
@@ -71,7 +72,7 @@ fn size(boards: u64, moves: usize) -> f64 {
 fn view(words: &Words, wanted: &Wanted, number: u64, exercise: &Exercise, has_task: bool) -> Html {
     let args = Args::none().count("number", number);
     let name = words.with("print-board", &args);
-    // How the page is asked for, a reader knows.
+    // The scheme is left out: readers know it.
     let short = exercise.address.split_once("://").map_or(exercise.address.as_str(), |(_, rest)| rest);
     html! {
         <article key={number} class="sheet-board" aria-label={name}>

@@ -1,10 +1,10 @@
-//! What is to be printed, in a link and out of it.
+//! The settings of the worksheet page, to and from links.
 //!
 //! ```text
 //! #/tromino/print?k=3&hole=2,5&boards=4&sheet=given&seed=2
 //! ```
-//! The lab's settings say the board; here they are only passed on. `seed` is the sheet's: what the heap lab calls so is about
-//! its engine, which does not come to paper.
+//! The lab's settings of the board are only passed on. `seed` belongs to the sheet: the setting of this name in the
+//! heap lab is that of its engine, which has no meaning on paper.
 
 use qipan::OwnedMessage;
 
@@ -12,26 +12,26 @@ use crate::export::sheet::{COUNTS, Kind, Order, SEEDS};
 use crate::family::Family;
 use crate::link::{Link, Reader, Settings, bad_setting, unknown};
 
-/// The sheet's own settings, and the step of a lab's link that somebody has made one to a sheet by hand.
+/// The settings of the sheet, and the lab's setting `step`, in case a link was edited by hand.
 const OWN: [&str; 4] = ["boards", "sheet", "seed", "step"];
 
-/// What is to be printed.
+/// The settings of a worksheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// The word of the family in links.
+    /// The name of the family in links.
     pub(super) family: String,
-    /// The board, as its lab's settings say it.
+    /// The board, as settings of its lab.
     pub(super) board: Settings,
-    /// Boards on the page.
+    /// Number of boards on the page.
     pub boards: u64,
-    /// What stands on it.
+    /// The kind of the sheet.
     pub sheet: Kind,
-    /// Which boards.
+    /// The seed.
     pub seed: u64,
 }
 
-/// Reads a link, and tells the first thing in it that is not as it should be; the nearest that is possible is taken instead.
-/// (What is wrong with the board, the worker finds.)
+/// Parses a link. Returns the first error too; the nearest valid value is used instead. (Errors in the settings of the
+/// board are found by the worker.)
 #[must_use]
 pub fn read(link: &Link) -> (Wanted, Option<OwnedMessage>) {
     let mut reader = Reader::new(link);
@@ -50,7 +50,7 @@ pub fn read(link: &Link) -> (Wanted, Option<OwnedMessage>) {
     (Wanted { family, board, boards, sheet, seed }, complaint)
 }
 
-/// The link from a lab with these settings to its worksheet. What is not about the board stays behind: steps, moves, the view.
+/// Returns the link from a lab with these settings to its worksheet, without steps, moves and view.
 #[must_use]
 pub fn link(family: Family, lab: &Settings, lang: &str) -> String {
     let mut settings: Settings = lab.iter().filter(|(name, _)| family.of_board().contains(name)).cloned().collect();
@@ -59,13 +59,13 @@ pub fn link(family: Family, lab: &Settings, lang: &str) -> String {
 }
 
 impl Wanted {
-    /// Whose boards.
+    /// Returns the family.
     #[must_use]
     pub fn family(&self) -> Option<Family> {
         Family::from_slug(&self.family)
     }
 
-    /// What a colleague who opens the link would miss.
+    /// Returns the settings of the link that restores this state.
     #[must_use]
     pub fn settings(&self) -> Settings {
         let mut settings = self.board.clone();
@@ -75,7 +75,7 @@ impl Wanted {
         settings
     }
 
-    /// The link to the lab with this board; a theme that was chosen in the address stays.
+    /// Returns the link to the lab with this board. A theme in the address is kept.
     #[must_use]
     pub fn lab(&self, link: &Link, lang: &str) -> String {
         let mut settings = self.board.clone();
@@ -84,7 +84,7 @@ impl Wanted {
         Link::write(&[&self.family], &settings)
     }
 
-    /// What the worker is asked for. `address` is that of the page, up to the `#`.
+    /// Returns the request to the worker. `address` is that of the page up to `#`.
     #[must_use]
     pub fn order(&self, lang: &str, address: String) -> Order {
         Order {

@@ -1,4 +1,4 @@
-//! The board: a picture that is looked at, pointed at and walked over by keys, the same for every family.
+//! The board: a picture with pointer and keyboard input, the same component for every family.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -20,52 +20,54 @@ use super::view::{AIR, AIR_FOR_BLOCKS, AIR_FOR_NUMBERS, Frame, View};
 use crate::browser;
 use crate::words::Words;
 
-/// Boards up to this many squares are a grid to a screen reader; larger ones an application with a spoken cursor.
+/// Maximum number of squares of boards that are a grid for assistive technology; larger ones are an application with a
+/// cursor.
 pub const MAX_GRID_SQUARES: u64 = 4096;
-/// Pictures up to this many cells are SVG, whose pieces can move and be styled; larger ones are painted on a canvas.
+/// Maximum number of cells of pictures rendered as SVG, whose elements can be animated and styled; larger ones are
+/// painted on a canvas.
 const MAX_SVG_CELLS: u64 = 1100;
-/// On larger grids the names of the squares follow the picture when it has rested: writing them takes longer than
-/// painting.
+/// Maximum number of squares whose accessible names are updated together with the picture. On larger grids they follow
+/// after a delay, because updating them takes longer than painting.
 const MAX_NAMED_BATCH: u64 = 400;
-/// So many milliseconds of rest.
+/// The delay in milliseconds.
 const REST_MS: u32 = 120;
-/// Boards of so many rows and columns at most have numbers beside them.
+/// Maximum number of rows, and of columns, of boards with numbers beside them.
 const MAX_NUMBERED: u64 = 40;
-/// Where a square has fewer pixels, numbers would run together.
+/// Minimum size of a square in pixels on boards with numbers beside them.
 const MIN_NUMBERED_SIZE: f64 = 15.0;
 
-/// What a lab shows on the board.
+/// The picture of a lab's board.
 pub trait Picture {
-    /// The board's rows and columns.
+    /// The numbers of rows and columns.
     fn sides(&self) -> (u64, u64);
-    /// The coarsest level of which there is a picture.
+    /// The coarsest level at which it can be drawn.
     fn deepest(&self) -> u32;
-    /// The picture of a part of the board.
+    /// The scene of a part of the board.
     fn scene(&self, window: Window) -> Scene;
-    /// What is on a square.
+    /// The label of a square, which describes its contents.
     fn label(&self, square: Square) -> OwnedMessage;
-    /// Can what is on a square be dragged?
+    /// Whether the contents of a square can be dragged.
     fn can_drag(&self, square: Square) -> bool;
-    /// The one square that matters most: the keys begin there, and the small map shows it.
+    /// The most important square: the cursor begins there, and the small map shows it.
     fn landmark(&self) -> Option<Square> {
         None
     }
-    /// How many rows and columns there are above and to the left of the one that people call the first. (Boards without an
-    /// edge are shown with some room around.)
+    /// The numbers of rows above and of columns to the left of those that are numbered 1. (Unbounded boards are shown
+    /// with a margin.)
     fn margin(&self) -> (i64, i64) {
         (0, 0)
     }
-    /// Each row is drawn so many half squares further to the right than the row above it.
+    /// The shear: by how many half squares each row is drawn further to the right than the row above it.
     fn lean(&self) -> i32 {
         0
     }
-    /// Do rows and columns have numbers that people use?
+    /// Whether rows and columns have numbers.
     fn is_numbered(&self) -> bool {
         self.lean() == 0
     }
 }
 
-/// The sentence that names a square of a picture with this margin, and says what is on it.
+/// Returns the accessible name of a square of a picture with this margin: its place and its contents.
 #[must_use]
 pub fn square_name((above, left): (i64, i64), words: &Words, square: Square, is: &OwnedMessage) -> String {
     // Boards are far smaller than 2^63.
@@ -73,44 +75,44 @@ pub fn square_name((above, left): (i64, i64), words: &Words, square: Square, is:
     words.with("square-name", &place.text("is", words.say(is)))
 }
 
-/// What a person does on the board. The lab knows what it means.
+/// An input gesture on the board, interpreted by the lab.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Gesture {
-    /// The pointer is over this square, in this quarter of it; or it has left.
+    /// The pointer is over this square, in this quadrant of it; or it has left.
     Hover(Option<(Square, Quadrant)>),
-    /// The square was clicked, in this quarter of it, or (without one) acted on by a key.
+    /// The square was clicked, in this quadrant, or (without one) activated by a key.
     Act(Square, Option<Quadrant>),
-    /// What can be dragged is dragged from one square over another, and may go on.
+    /// The contents of the first square are being dragged over the second.
     Drag(Square, Square),
-    /// It was let go there.
+    /// The contents of the first square were dropped on the second.
     Drop(Square, Square),
-    /// The key that turns what is in hand.
+    /// The key that turns the piece in hand.
     Turn,
-    /// The key cursor moved to this square.
+    /// The cursor moved to this square.
     Walk(Square),
 }
 
-/// The board's properties.
+/// The props of the board.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
-    /// What is shown. A change is a new `Rc`.
+    /// The picture. Every change is a new `Rc`.
     pub picture: PictureRef,
     /// The language.
     pub words: Words,
-    /// Changes with the theme, so that a canvas is painted anew.
+    /// The theme: a change repaints the canvas.
     pub theme: AttrValue,
-    /// Told what a person does.
+    /// Called with each gesture.
     pub on_gesture: Callback<Gesture>,
-    /// Where to look first; the whole board if `None`.
+    /// The initial view; `None` for the whole board.
     #[prop_or_default]
     pub view: Option<View>,
-    /// Another number when `view` is to be shown whatever the person is looking at.
+    /// A number whose change shows `view`, in place of the view chosen by panning or zooming.
     #[prop_or_default]
     pub shown: u32,
-    /// Told when a person moves or zooms; `None` when the whole board is in view.
+    /// Called after panning or zooming; with `None` if the whole board is in view.
     #[prop_or_default]
     pub on_view: Callback<Option<View>>,
-    /// No zooming, for the small boards of the home page.
+    /// Whether zooming is disabled, as on the small boards of the home page.
     #[prop_or_default]
     pub fixed: bool,
 }
@@ -125,60 +127,60 @@ impl PartialEq for PictureRef {
     }
 }
 
-/// What happens to the board component.
+/// Messages of the board.
 pub enum Msg {
-    /// The stage was measured.
+    /// The size of the stage was measured.
     Size(f64, f64),
-    /// A pointer went down.
+    /// A pointer was pressed.
     Down(PointerEvent),
     /// A pointer moved.
     Move(PointerEvent),
-    /// A pointer went up, or was taken away (`false`).
+    /// A pointer was released, or cancelled (`false`).
     Up(PointerEvent, bool),
     /// The pointer or the focus left the board.
     Leave,
-    /// The wheel was turned: factor and point.
+    /// The wheel was turned: the factor and the point.
     Wheel(f64, f64, f64),
-    /// A click, which counts only where no pointer made it: screen readers and voice control click so.
+    /// A click, which counts only without a preceding pointer event: from screen readers and voice control.
     Click(MouseEvent),
     /// A key was pressed on the board.
     Key(KeyboardEvent),
-    /// Zoom about the middle.
+    /// Zooms about the centre.
     Zoom(f64),
-    /// The whole board.
+    /// Shows the whole board.
     Whole,
-    /// Look at this place of the board (by the small map), as fractions of its sides.
+    /// Shows this place of the board, given by the small map as fractions of its sides.
     Look(f64, f64),
-    /// The picture has rested: name its squares.
+    /// The picture has not changed for a moment: updates the accessible names.
     Name,
 }
 
-/// Called when the stage changes its size.
+/// The callback for changes of the stage's size.
 type Measure = Closure<dyn FnMut(js_sys::Array)>;
 
 /// The board.
 pub struct Board {
-    /// Tells its cells from those of other boards on the page.
+    /// The prefix of its cells' ids, which distinguishes it from other boards on the page.
     id: String,
     pub(super) host: NodeRef,
     pub(super) canvas: NodeRef,
     size: Option<(f64, f64)>,
-    /// `None`: the whole board, whatever its size.
+    /// The view; `None` for the whole board, whatever its size.
     view: Option<View>,
     pub(super) pointers: Vec<Pointer>,
     pub(super) cursor: Square,
-    /// The picture whose squares are named, and when the next will be.
+    /// The picture to which the accessible names belong, and the timer of their update.
     named: PictureRef,
     name_soon: Option<Timeout>,
-    /// The scene that is shown as SVG, and the marks that are about to move.
+    /// The current SVG scene, and the motions that are about to start.
     shown: RefCell<Option<Scene>>,
     moving: RefCell<Vec<Motion>>,
-    /// What the canvas shows.
+    /// The state of the canvas.
     pub(super) painted: RefCell<Option<Painted>>,
-    /// Keeps the observer and the wheel listener alive.
+    /// The observer and the wheel listener, kept alive here.
     observer: Option<(ResizeObserver, Measure)>,
     wheel: Option<Closure<dyn FnMut(WheelEvent)>>,
-    /// The element that the listeners were put on.
+    /// The element that they observe.
     watched: Option<Element>,
 }
 
@@ -214,7 +216,7 @@ impl Component for Board {
             self.view = ctx.props().view;
         }
         if (rows, cols) != old.picture.0.sides() || margin != old_margin {
-            // The same place may have other numbers now.
+            // The margin may have changed, and with it the number of each row and column.
             let (down, right) = (margin.0 - old_margin.0, margin.1 - old_margin.1);
             let shifted = |at: u64, by: i64, length: u64| at.saturating_add_signed(by).min(length - 1);
             self.cursor = picture.0.landmark().unwrap_or_else(|| {
@@ -347,7 +349,7 @@ impl Component for Board {
     }
 }
 
-/// An SVG element as a node of the page. One that is about to move is marked with its motion.
+/// Converts an SVG element to a virtual node. An element that is about to move is marked with its motion.
 fn node(element: svg::Element, motions: &[Motion]) -> VNode {
     let mut tag = VTag::new(element.tag);
     if let Some(at) = motions.iter().position(|motion| motion.id == element.key / 4) {
@@ -363,23 +365,23 @@ fn node(element: svg::Element, motions: &[Motion]) -> VNode {
     VNode::from(tag)
 }
 
-/// Where the keys begin.
+/// Returns the initial square of the cursor.
 fn begin(picture: &dyn Picture) -> Square {
     let (above, left) = picture.margin();
     picture.landmark().unwrap_or(Square::new(above.max(0) as u64, left.max(0) as u64))
 }
 
-/// How the rows of a picture lean.
+/// Returns the shear of a picture.
 #[must_use]
 pub fn lean(picture: &dyn Picture) -> Shear {
     Shear::new(picture.lean(), picture.sides().0)
 }
 
 impl Board {
-    /// The marks that move from the scene that is shown to this one.
+    /// Returns the motions from the current scene to this one.
     fn motions(&self, scene: &Scene) -> Vec<Motion> {
         let mut motions = self.shown.borrow().as_ref().map(|old| motion::between(old, scene)).unwrap_or_default();
-        // The browser is asked only where something would move.
+        // The browser is asked for reduced motion only if there are motions.
         if !motions.is_empty() && browser::is_still() {
             motions.clear();
         }
@@ -387,7 +389,7 @@ impl Board {
         motions
     }
 
-    /// Moves what was marked.
+    /// Starts the motions of the marked elements.
     fn play_motions(&self, ctx: &Context<Self>) {
         let motions = std::mem::take(&mut *self.moving.borrow_mut());
         let Some(host) = self.host.cast::<Element>().filter(|_| !motions.is_empty()) else { return };
@@ -405,7 +407,7 @@ impl Board {
     pub(super) fn frame(&self, ctx: &Context<Self>) -> Frame {
         let picture = &ctx.props().picture.0;
         let (rows, cols) = picture.sides();
-        // Before the first measuring a usual size stands in; nothing of it stays.
+        // Until the first measurement a common size is assumed.
         let (width, height) = self.size.unwrap_or((640.0, 640.0));
         let deepest = if ctx.props().fixed { 0 } else { picture.deepest() };
         let plain = Frame { width: width.max(16.0), height: height.max(16.0), rows, cols, deepest, air: AIR };
@@ -414,12 +416,12 @@ impl Board {
         if is_numbered && numbered.fitting_scale() >= MIN_NUMBERED_SIZE {
             return numbered;
         }
-        // Far away blocks at the edge are drawn whole, and reach over it.
+        // Zoomed out, blocks at the edge are drawn whole, beyond the edge of the board.
         let block = 1 << plain.level(plain.whole());
         if rows % block == 0 && cols % block == 0 { plain } else { Frame { air: AIR_FOR_BLOCKS, ..plain } }
     }
 
-    /// The numbers of rows and columns, beside a small board that is in view whole.
+    /// Renders the numbers of rows and columns beside a small board that is wholly in view.
     fn numbers(&self, ctx: &Context<Self>, frame: Frame, view: View) -> Html {
         if frame.air < AIR_FOR_NUMBERS || !frame.is_whole(view) {
             return html! {};
@@ -430,7 +432,7 @@ impl Board {
             let (x, y) = frame.point(view, row, col);
             html! { <text x={format!("{x:.1}")} y={format!("{y:.1}")}>{ number }</text> }
         };
-        // Half the room beside the board, in squares.
+        // The centre of the margin beside the board, in squares.
         let aside = -AIR_FOR_NUMBERS / 2.0 / view.scale;
         let rows = (0..frame.rows).map(|row| number(row as f64 + 0.5, aside, row as i64 + 1 - above));
         let cols = (0..frame.cols).map(|col| number(aside, col as f64 + 0.5, col as i64 + 1 - left));
@@ -459,7 +461,7 @@ impl Board {
         true
     }
 
-    /// The square at a point of the stage, and the quarter of it.
+    /// Returns the square and the quadrant at a point of the stage.
     pub(super) fn square_at(&self, ctx: &Context<Self>, (x, y): (f64, f64)) -> Option<(Square, Quadrant)> {
         let frame = self.frame(ctx);
         let (row, col) = frame.at(self.held_view(ctx), x, y);
@@ -468,7 +470,7 @@ impl Board {
         inside.then(|| (Square::new(row as u64, col as u64), Quadrant::of(row.fract() >= 0.5, col.fract() >= 0.5)))
     }
 
-    /// The layer that has the focus and the names.
+    /// Renders the layer with the focus and the accessible names.
     fn surface(&self, ctx: &Context<Self>, frame: Frame, view: View) -> Html {
         let props = ctx.props();
         let name = props.words.get("board");
@@ -479,7 +481,7 @@ impl Board {
             return cells(&self.id, &self.named, &props.words, self.cursor, name, style);
         }
         let here = self.name_of(ctx, self.cursor);
-        // Said once, when one comes to the board.
+        // Announced once, when the board gets the focus.
         let stride = 1 << frame.level(view);
         let walk = Args::none().count("squares", stride);
         let description = (stride > 1).then(|| props.words.with("walk-stride", &walk));
@@ -496,7 +498,7 @@ impl Board {
         square_name(picture.margin(), words, square, &picture.label(square))
     }
 
-    /// The square that the keys are on. The style sheet shows it while the board has the focus.
+    /// Renders the mark of the cursor. The style sheet shows it while the board has the focus.
     fn cursor_mark(&self, ctx: &Context<Self>, frame: Frame, view: View) -> Html {
         let stride = (1u64 << frame.level(view)) as f64;
         let cell = |n: u64| (n as f64 / stride).floor() * stride;
@@ -509,8 +511,8 @@ impl Board {
         }
     }
 
-    /// Measures the stage when it changes, and turns the wheel into zooming. (A page scrolls unless its wheel listener
-    /// says in advance that it may object, which listeners of the framework do not.)
+    /// Observes the size of the stage, and zooms by the wheel. (A wheel listener can prevent scrolling only if it is
+    /// registered as not passive, which Yew's listeners are not.)
     fn watch(&mut self, ctx: &Context<Self>) {
         let Some(host) = self.host.cast::<Element>() else { return };
         if self.watched.as_ref() == Some(&host) {
@@ -530,7 +532,7 @@ impl Board {
             let link = ctx.link().clone();
             let element = host.clone();
             let wheel = Closure::<dyn FnMut(WheelEvent)>::new(move |event: WheelEvent| {
-                // A whole board cannot be zoomed out, and a small one not at all: then the page may scroll.
+                // If the board cannot be zoomed out further, or not at all, the page may scroll.
                 let is = |class| element.class_list().contains(class);
                 let to_be_zoomed =
                     is("has-zoom") && event.delta_y() != 0.0 && (is("is-zoomed") || event.delta_y() < 0.0);
@@ -540,7 +542,7 @@ impl Board {
                 event.prevent_default();
                 let bounds = element.get_bounding_client_rect();
                 let (x, y) = (f64::from(event.client_x()) - bounds.left(), f64::from(event.client_y()) - bounds.top());
-                // Some browsers count lines or pages instead of pixels.
+                // Some browsers report lines or pages instead of pixels.
                 let unit = [1.0, 32.0, 400.0].get(event.delta_mode() as usize).copied().unwrap_or(1.0);
                 let speed = if event.ctrl_key() { 0.01 } else { 0.0016 };
                 link.send_message(Msg::Wheel((-event.delta_y() * unit * speed).clamp(-1.0, 1.0).exp(), x, y));

@@ -1,4 +1,4 @@
-//! The picture on a canvas, painted anew only when something in it changed.
+//! The canvas of a board, repainted only when its contents change.
 
 use qipan::scene::Window;
 use qipan_svg::Layout;
@@ -10,7 +10,7 @@ use crate::browser::{self, Palette};
 use crate::paint::canvas;
 use crate::words::Words;
 
-/// All that a painted canvas depends on.
+/// Everything on which the contents of a canvas depend.
 #[derive(PartialEq)]
 pub(super) struct Painted {
     picture: PictureRef,
@@ -23,7 +23,7 @@ pub(super) struct Painted {
 }
 
 impl Board {
-    /// Paints the canvas, if there is one and it shows something else.
+    /// Paints the canvas, if there is one and its contents have changed.
     pub(super) fn paint_canvas(&self, ctx: &Context<Self>) {
         let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() else { return };
         let frame = self.frame(ctx);
@@ -50,7 +50,7 @@ impl Board {
             return;
         }
         let Some(context) = browser::brush(&canvas) else { return };
-        // A context always takes a plain scaling.
+        // Setting this transform cannot fail.
         let _ = context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
         let scene = props.picture.0.scene(window);
         let palette = Palette::new();

@@ -1,7 +1,7 @@
-//! The board for those who do not see it: a grid with a name for each square.
+//! The board for assistive technology: a grid with an accessible name for each square.
 //!
-//! The cells lie transparent over the picture, so a click on a cell is a click on the board. The grid is one tab
-//! stop; arrow keys move inside, and the browser is told which cell they are on.
+//! The cells are transparent above the picture, so a click on a cell is a click on the board. The grid is a single tab
+//! stop; the arrow keys move inside, and `aria-activedescendant` names the current cell.
 
 use qipan::{OwnedMessage, Square};
 use yew::prelude::*;
@@ -9,8 +9,9 @@ use yew::prelude::*;
 use super::board::{self, PictureRef};
 use crate::words::Words;
 
-/// The grid over a board of at most [`super::board::MAX_GRID_SQUARES`] squares: its picture, the square that the keys are on,
-/// its name and where it lies on the stage. The id tells its cells from those of other boards on the page.
+/// Renders the grid over a board of at most [`super::board::MAX_GRID_SQUARES`] squares. `cursor` is the square of the
+/// cursor, `name` the accessible name of the grid, `style` its position on the stage; `id` is the prefix of the cells'
+/// ids.
 pub fn cells(id: &str, picture: &PictureRef, words: &Words, cursor: Square, name: String, style: String) -> Html {
     let picture = &*picture.0;
     let (rows, cols) = picture.sides();
@@ -18,7 +19,7 @@ pub fn cells(id: &str, picture: &PictureRef, words: &Words, cursor: Square, name
         let squares = || (0..cols).map(|col| Square::new(row, col));
         let labels: Vec<OwnedMessage> = squares().map(|square| picture.label(square)).collect();
         let handles: Vec<bool> = squares().map(|square| picture.can_drag(square)).collect();
-        // A part of the row's own width.
+        // As a fraction of the width of the row.
         let lean = board::lean(picture).at(row as f64) / cols as f64;
         html! {
             <Line key={row} {row} {labels} {handles} {lean} margin={picture.margin()} words={words.clone()} id={id.to_owned()} />
@@ -33,16 +34,16 @@ pub fn cells(id: &str, picture: &PictureRef, words: &Words, cursor: Square, name
     }
 }
 
-/// One row: made anew only when something in it changed.
+/// Props of a row, which is rendered again only when one of them changes.
 #[derive(Clone, PartialEq, Properties)]
 struct LineProps {
     row: u64,
     labels: Vec<OwnedMessage>,
-    /// Which squares have something that can be dragged.
+    /// Whether the contents of each square can be dragged.
     handles: Vec<bool>,
-    /// How far it is drawn to the right, as a part of its width.
+    /// The shift to the right, as a fraction of the row's width.
     lean: f64,
-    /// The picture's margin.
+    /// The margin of the picture.
     margin: (i64, i64),
     words: Words,
     id: String,

@@ -1,5 +1,5 @@
-//! The construction beside the board: in plain words or as pseudocode, the line that the present step carries out marked; or
-//! hidden, for a class that is to find it.
+//! The construction: in plain words or as pseudocode, with the line of the current step marked; or hidden, for classes
+//! that are to find it.
 
 use yew::prelude::*;
 
@@ -13,38 +13,38 @@ use crate::browser;
 pub struct Line {
     /// The keys of the line in plain words and as pseudocode.
     pub keys: [&'static str; 2],
-    /// How far it is drawn in.
+    /// The indentation.
     pub indent: usize,
-    /// The present step carries it out.
+    /// Whether the current step carries it out.
     pub now: bool,
 }
 
-/// How it is told.
+/// The form in which it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Telling {
     /// In plain words.
     Words,
     /// As pseudocode.
     Code,
-    /// Not at all.
+    /// Hidden.
     Hidden,
 }
 
-/// The name under which the choice is remembered.
+/// The name under which the choice is stored.
 const CHOICE: &str = "construction";
 
 impl Telling {
     const ALL: [(Self, &'static str); 3] =
         [(Self::Words, "tell-words"), (Self::Code, "tell-code"), (Self::Hidden, "tell-hidden")];
 
-    /// The choice that is remembered, else pseudocode.
+    /// Returns the stored choice; pseudocode by default.
     #[must_use]
     pub fn remembered() -> Self {
         let name = browser::remembered(CHOICE);
         Self::ALL.into_iter().find(|(_, key)| Some(*key) == name.as_deref()).map_or(Self::Code, |(telling, _)| telling)
     }
 
-    /// Remembers it.
+    /// Stores the choice.
     pub fn remember(self) {
         if let Some((_, key)) = Self::ALL.into_iter().find(|(telling, _)| *telling == self) {
             browser::remember(CHOICE, key);
@@ -52,7 +52,7 @@ impl Telling {
     }
 }
 
-/// The section, where the lab has a construction.
+/// The section with the construction, if the lab has one.
 pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words) = (ctx.link(), &ctx.props().words);
     let lines = page.lab.construction(&page.desk);

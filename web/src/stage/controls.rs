@@ -1,21 +1,21 @@
-//! What of a lab is there to be used: a teacher may lock parts by the link, and who embeds a lab chooses them.
+//! The available controls of a lab: a teacher may lock parts by the link, and an embedding page chooses them.
 
 use qipan::OwnedMessage;
 
 use crate::link::{Link, bad_setting};
 
-/// A part of a lab, as links name it.
+/// A part of a lab, as named in links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// The sentence under the board.
+    /// The caption.
     Caption,
-    /// The strip: steps, slider, playing. Without it the answer is not to be had.
+    /// The transport bar: steps, slider, playback. Without it the answer is locked.
     Strip,
-    /// The form: without it the problem stays what it is.
+    /// The form. Without it the problem cannot be changed.
     Form,
-    /// What the checker says.
+    /// The verdict.
     Verdict,
-    /// Playing by hand: tools, undo, redo.
+    /// Own moves: tools, undo, redo.
     Hand,
     /// Hints.
     Hint,
@@ -27,7 +27,7 @@ pub enum Part {
     Lens,
     /// The sections of the family.
     More,
-    /// The ways out: share, export, present.
+    /// The exits: share, export, presenter mode.
     Out,
 }
 
@@ -47,33 +47,33 @@ impl Part {
     ];
 }
 
-/// Which parts are there.
+/// The set of available parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Controls(u16);
 
 impl Default for Controls {
-    /// All of them.
+    /// Returns all parts.
     fn default() -> Self {
         Self(u16::MAX)
     }
 }
 
 impl Controls {
-    /// Is this part there?
+    /// Whether this part is available.
     #[must_use]
     pub const fn has(self, part: Part) -> bool {
         self.0 >> part as u16 & 1 == 1
     }
 
-    /// Is anything there of what stands beside the board?
+    /// Whether any part of the panel is available.
     #[must_use]
     pub fn has_panel(self) -> bool {
         let on_stage = [Part::Caption, Part::Strip];
         Part::ALL.into_iter().any(|(part, _)| self.has(part) && !on_stage.contains(&part))
     }
 
-    /// The parts that a link leaves: all but those under `lock`, or, embedded, those under `controls` (caption and strip, if it
-    /// names none). And the first thing that was not understood.
+    /// Parses the parts of a link: all without those under `lock` or, if embedded, only those under `controls` (caption
+    /// and transport bar by default). Returns the first error too.
     #[must_use]
     pub fn of(link: &Link) -> (Self, Option<OwnedMessage>) {
         let (locked, bad_lock) = parts(link, "lock");
@@ -88,7 +88,7 @@ impl Controls {
     }
 }
 
-/// The parts that a setting names, with commas between; `none` names none.
+/// Parses the parts of a setting, separated by commas; `none` is the empty set.
 fn parts(link: &Link, name: &'static str) -> (u16, Option<OwnedMessage>) {
     let mut bits = 0;
     let mut complaint = None;
@@ -120,7 +120,7 @@ mod tests {
         let chosen = of("#/pegs?embed=1&controls=hand,hint&lock=hint");
         assert!(chosen.has(Part::Hand) && !chosen.has(Part::Hint) && !chosen.has(Part::Strip) && chosen.has_panel());
         assert!(!of("#/pegs?embed=1&controls=none").has(Part::Caption));
-        // Only who embeds chooses.
+        // `controls` counts only if the lab is embedded.
         assert!(of("#/pegs?controls=hand").has(Part::Strip));
         let (controls, complaint) = Controls::of(&Link::parse("#/pegs?lock=everything,hint"));
         assert!(!controls.has(Part::Hint) && controls.has(Part::Strip));

@@ -1,4 +1,4 @@
-//! A button that puts a text on the clipboard and says so.
+//! A button that copies a text to the clipboard.
 
 use yew::prelude::*;
 
@@ -6,7 +6,7 @@ use super::field::{ButtonState, button};
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
 
-/// The button. What it did is said beside it, and read aloud.
+/// The button. Its result is shown beside it, in a live region.
 pub fn copy<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>, name: &'static str, text: AttrValue) -> Html {
     let words = &ctx.props().words;
     let copied = page.copied.filter(|(of, _)| *of == name);

@@ -1,4 +1,4 @@
-//! A dialog over the page: the key sheet. The browser's own, so that focus and Escape are its business.
+//! The modal dialog of the key sheet: the browser's own, which manages focus and Escape.
 
 use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
@@ -6,10 +6,10 @@ use yew::prelude::*;
 use super::lab::{Lab, sends};
 use super::page::{LabPage, Msg};
 
-/// A dialog with this in it, open as long as it is part of the page.
+/// A dialog with this body, open as long as it is rendered.
 pub fn dialog<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>, title: &str, body: Html) -> Html {
     let (link, words) = (ctx.link(), &ctx.props().words);
-    // A click on the dialog itself, not on anything in it, is a click beside its contents.
+    // A click whose target is the dialog itself is outside its contents, on the backdrop.
     let beside = link.batch_callback(|event: MouseEvent| {
         let target = event.target_dyn_into::<Element>();
         target.is_some_and(|target| target.tag_name() == "DIALOG").then_some(Msg::Shut)
@@ -28,15 +28,15 @@ pub fn dialog<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>, title: &str,
     }
 }
 
-/// Opens the dialog that has become part of the page.
+/// Opens the rendered dialog.
 pub fn show(dialog: &NodeRef) {
     if let Some(dialog) = dialog.cast::<HtmlDialogElement>().filter(|dialog| !dialog.open()) {
-        // It can be opened: it is part of the page and not open.
+        // The dialog is in the document and not open, so this cannot fail.
         let _ = dialog.show_modal();
     }
 }
 
-/// Closed by itself, a dialog gives the focus back to where it was; then it says that it is closed.
+/// Closes the dialog, which returns the focus and then sends a `close` event.
 pub fn shut(dialog: &NodeRef) {
     if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
         dialog.close();

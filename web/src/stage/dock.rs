@@ -1,4 +1,4 @@
-//! What stands under the board: the status line, and below it the tool bar or, in Explain, the strip of steps. Their heights
+//! The dock under the board: the status line, and below it the tool bar or, in Explain, the transport bar. Its heights
 //! never change, so that the board does not move.
 
 use qipan::Session;
@@ -40,7 +40,7 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     }
 }
 
-/// Undo, Redo, Hint and Solution, as far as they are there.
+/// The buttons Undo, Redo, Hint and Solution, as far as they are available.
 fn tool_bar<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words, controls) = (ctx.link(), &ctx.props().words, page.desk.controls);
     let session = page.desk.play.own_moves();
@@ -56,7 +56,7 @@ fn tool_bar<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let cannot_undo = !session.is_some_and(Session::can_undo);
     let cannot_redo = !session.is_some_and(Session::can_redo);
     let mut tools = Vec::new();
-    // Where nothing stands beside the board, moves are still taken back.
+    // Without a panel, moves can still be undone.
     if controls.has(Part::Hand) {
         tools.push(tool("undo", "M8 4L4 8l4 4M4 8h7a5 5 0 0 1 0 10h-1", ButtonState::Idle(cannot_undo), || Msg::Undo));
         tools.push(tool("redo", "M12 4l4 4-4 4M16 8H9a5 5 0 0 0 0 10h1", ButtonState::Idle(cannot_redo), || Msg::Redo));

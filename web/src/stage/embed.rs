@@ -1,6 +1,6 @@
-//! Speaking with the page around, when a lab is embedded: what is told to it, and what it may ask for.
+//! Communication with an embedding page: the messages posted to it, and its requests.
 //!
-//! All messages are plain objects. `docs/embedding.md` is the page for those who embed.
+//! All messages are plain objects. `docs/embedding.md` documents them.
 
 use js_sys::{Object, Reflect};
 use wasm_bindgen::prelude::*;
@@ -10,33 +10,33 @@ use crate::browser;
 use crate::family::Family;
 use crate::link::Link;
 
-/// What stays as it is when the page around asks for another board, unless it says otherwise.
+/// The settings that stay when the embedding page requests another board without naming them.
 pub const STAYS: [&str; 6] = ["embed", "controls", "lock", "lang", "theme", "captions"];
 
-/// What the page around asks for.
+/// A request of the embedding page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Asked {
-    /// Another board.
+    /// Shows another board.
     Set(Link),
-    /// Go to this step.
+    /// Goes to this step.
     Step(u64),
-    /// Go so many steps further, or back.
+    /// Moves by this number of steps, which may be negative.
     By(i64),
 }
 
-/// The page around, if there is one.
+/// Returns the embedding page, if there is one.
 fn around() -> Option<Window> {
     let window = browser::window()?;
     let parent = window.parent().ok().flatten()?;
     (!Object::is(parent.as_ref(), window.as_ref())).then_some(parent)
 }
 
-/// What a page around may ask for is a board of a lab, and nothing else of the page.
+/// Whether a link leads to a lab: an embedding page may open nothing else.
 fn leads_to_lab(link: &Link) -> bool {
     link.path.len() == 1 && Family::from_slug(&link.path[0]).is_some()
 }
 
-/// What a message asks for; nothing if it is not from the page around, or says something else.
+/// Parses a request; `None` if the message is malformed or not from the embedding page.
 #[must_use]
 pub fn asked(event: &MessageEvent) -> Option<Asked> {
     let source = Reflect::get(event, &"source".into()).ok()?;
@@ -57,15 +57,15 @@ pub fn asked(event: &MessageEvent) -> Option<Asked> {
     }
 }
 
-/// Tells the page around something: its kind, and what belongs to it.
+/// Posts a message to the embedding page: its kind, and the fields.
 pub fn tell(kind: &str, fields: &[(&str, JsValue)]) {
     let Some(around) = around() else { return };
     let message = Object::new();
     let all = [("source", "qipan".into()), ("type", kind.into())].into_iter().chain(fields.iter().cloned());
     for (name, value) in all {
-        // A plain object takes any field.
+        // Setting a property of a plain object cannot fail.
         let _ = Reflect::set(&message, &name.into(), &value);
     }
-    // Nothing in it is a secret: whoever embeds the lab made its link.
+    // Any origin may receive it, because it contains no secrets: the embedding page chose the link itself.
     let _ = around.post_message(&message, "*");
 }

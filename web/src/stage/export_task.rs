@@ -1,5 +1,5 @@
-//! What the worker makes of what is shown, to be taken away: files, sentences, a QR code. One after another, as they were
-//! asked for.
+//! The queue of exports: files, transcripts and QR codes of the current state, which the worker makes one after
+//! another.
 
 use qipan::OwnedMessage;
 use yew::prelude::*;
@@ -15,7 +15,7 @@ use crate::export::{File, Job, Outcome};
 use crate::job;
 use crate::worker_client::WorkerEvent;
 
-/// The end of a file's name, and its kind.
+/// Returns the extension and the MIME type of a kind of file.
 const fn named(file: File) -> (&'static str, &'static str) {
     match file {
         File::Transcript => (".txt", "text/plain"),
@@ -26,12 +26,13 @@ const fn named(file: File) -> (&'static str, &'static str) {
     }
 }
 
-/// What is locked for pupils: the answer, hints, and what is known of the board.
+/// The parts locked in links for pupils: the answer, hints, and the facts about the board.
 const FOR_PUPILS: &str = "strip,hint,why,lens,steps,more";
-/// What a link may say that tells something of the answer.
+/// The settings of a link that reveal something about the answer.
 const TELLING: [&str; 3] = ["guess", "show", "tab"];
 
-/// Something to be made: the work, and for a file how its name begins. (When it is there, another board may be shown.)
+/// A request for an export: the job, and for a file the stem of its name. (When it is ready, another board may be
+/// shown.)
 #[derive(Clone, Debug, PartialEq)]
 struct ExportTask {
     job: Job,
@@ -39,40 +40,40 @@ struct ExportTask {
 }
 
 impl ExportTask {
-    /// Is it for the dialog that is open, and for nobody when it is closed?
+    /// Whether it is for the open dialog only, so that it is useless once that is closed.
     const fn is_of_dialog(&self) -> bool {
         matches!(self.job, Job::Qr { .. } | Job::File { file: File::Transcript, .. })
     }
 }
 
-/// What was asked for, and what came of it.
+/// The queue and its results.
 pub struct ExportTasks {
     task: Task,
-    /// The first is under way. (They are a handful at most.)
+    /// The requests; the first one is running. (There are few.)
     asked: Vec<ExportTask>,
-    /// The rows of the QR code; `Some(None)` where the address is too long for one.
+    /// The rows of the QR code; `Some(None)` if the address is too long.
     pub code: Option<Option<Vec<String>>>,
-    /// The steps in sentences.
+    /// The transcript.
     pub transcript: Option<AttrValue>,
-    /// Why the last file that was asked for was not made.
+    /// The reason why the last requested file was not made.
     pub failed: Option<OwnedMessage>,
 }
 
 impl ExportTasks {
-    /// Errands whose news goes to `news`.
+    /// Creates an empty queue, whose worker sends events to `news`.
     #[must_use]
     pub fn new(news: Callback<WorkerEvent>) -> Self {
         Self { task: Task::new(news), asked: Vec::new(), code: None, transcript: None, failed: None }
     }
 
-    /// How far the one under way is, from 0 to 1, if it is for a file.
+    /// Returns the progress of the running request, from 0 to 1, if it is for a file.
     #[must_use]
     pub fn progress(&self) -> Option<f64> {
         let is_file = self.asked.first().is_some_and(|errand| matches!(errand.job, Job::File { .. }));
         self.task.progress().filter(|_| is_file)
     }
 
-    /// All are given up.
+    /// Cancels all requests.
     pub fn forget(&mut self) {
         self.asked.clear();
         self.task.cancel();
@@ -88,14 +89,14 @@ impl ExportTasks {
         }
     }
 
-    /// Has the first one made.
+    /// Starts the first request.
     fn begin(&mut self) {
         if let Some(errand) = self.asked.first() {
             self.task.ask(job::Job::Office(errand.job.clone()));
         }
     }
 
-    /// A dialog was opened or closed: what was made for another moment is forgotten, and what is for it alone is not made.
+    /// Handles opening or closing a dialog: discards the results for the old state, and the requests of the dialog.
     pub(super) fn turn_page(&mut self) {
         (self.code, self.transcript, self.failed) = (None, None, None);
         let is_dropped = self.asked.first().is_some_and(ExportTask::is_of_dialog);
@@ -108,9 +109,9 @@ impl ExportTasks {
 }
 
 impl<L: Lab> LabPage<L> {
-    /// Asks for a file of what is shown.
+    /// Requests a file of the current state.
     pub(super) fn fetch(&mut self, ctx: &Context<Self>, file: File) {
-        // What is not to be seen is in no file either.
+        // Hidden steps must not be in a file either.
         let is_hidden = self.desk.seen() < self.desk.play.end() || !self.desk.controls.has(Part::Strip);
         if is_hidden && self.desk.play.own_moves().is_none() && file != File::Table {
             self.failed("file-hidden");
@@ -127,7 +128,7 @@ impl<L: Lab> LabPage<L> {
         self.errands.ask(ExportTask { job, stem: self.lab.file_stem(&self.desk) });
     }
 
-    /// Takes in what the worker says.
+    /// Handles an event of the worker.
     pub(super) fn fetched(&mut self, news: WorkerEvent) -> Change {
         let heard = self.errands.task.hear(news);
         match &heard {
@@ -144,7 +145,7 @@ impl<L: Lab> LabPage<L> {
                     self.errands.transcript = Some(text.into());
                 } else {
                     let (ending, kind) = named(file);
-                    // Spreadsheets take a table for Latin letters unless this sign stands before it.
+                    // Without a byte order mark spreadsheets do not detect UTF-8.
                     let mark = if kind == "text/csv" { "\u{feff}" } else { "" };
                     browser::download(&format!("{stem}{ending}"), kind, &format!("{mark}{text}"));
                 }
@@ -156,7 +157,7 @@ impl<L: Lab> LabPage<L> {
         Change::Words
     }
 
-    /// Says why something was not made: in the dialog, or where all is said.
+    /// Reports a failure, in the dialog or as a notice.
     fn failed(&mut self, why: &'static str) {
         let why = Some(OwnedMessage::plain(why));
         if self.desk.tab == Tab::Share {
@@ -166,13 +167,14 @@ impl<L: Lab> LabPage<L> {
         }
     }
 
-    /// The address that is shared.
+    /// Returns the address to be shared.
     pub(super) fn shared(&self, ctx: &Context<Self>) -> String {
         let mut settings = self.settings();
         if self.for_pupils && self.desk.controls.has(Part::Strip) {
-            // At the end of the answer nothing would be left to do.
+            // At the end of the answer there would be nothing to do.
             let is_end = self.desk.play.own_moves().is_none() && self.desk.play.at() == self.desk.play.end();
-            // An answer that a search found may come too late, or be another one elsewhere: its steps go along as moves.
+            // An answer found by search may arrive too late elsewhere, or be another one: its steps are included as
+            // moves.
             let is_found = self.desk.play.answer().is_some_and(|answer| !L::found(answer).is_empty());
             let moves = Some(&self.desk.play).filter(|play| is_found && !is_end && play.own_moves().is_none());
             let moves = moves.filter(|play| play.step() > 0).and_then(Play::as_moves);
@@ -185,21 +187,22 @@ impl<L: Lab> LabPage<L> {
         browser::address_with(&ctx.props().address.emit(settings))
     }
 
-    /// Has its QR code made.
+    /// Requests the QR code.
     pub(super) fn code(&mut self, ctx: &Context<Self>) {
         self.errands.turn_page();
         let text = self.shared(ctx);
         self.errands.ask(ExportTask { job: Job::Qr { text }, stem: String::new() });
     }
 
-    /// The board as text, where it is shown: made when the board changes, and not each time that something is drawn.
+    /// Updates the board as text, if it is visible. Done after changes of the board only, because rendering is more
+    /// frequent.
     pub(super) fn read_text(&mut self) {
         let is_shown = self.desk.tab == Tab::Share;
         self.text = if is_shown { self.lab.text(&self.desk).map(AttrValue::from) } else { None };
     }
 }
 
-/// A button that fetches something.
+/// A button that requests a file.
 pub fn fetching<L: Lab>(ctx: &Context<LabPage<L>>, name: &'static str, file: File) -> Html {
     let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Fetch(file));
     super::field::button(name, ctx.props().words.get(name), super::field::ButtonState::Plain, onclick)

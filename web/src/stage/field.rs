@@ -1,22 +1,22 @@
-//! Parts of a form that all labs use.
+//! Form controls that all labs use.
 
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// The state of a button that stays pressed.
+/// Returns the value of `aria-pressed`.
 #[must_use]
 pub const fn pressed(on: bool) -> &'static str {
     if on { "true" } else { "false" }
 }
 
-/// How a button stands.
+/// The state of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ButtonState {
-    /// As any other.
+    /// A push button.
     Plain,
-    /// It stays pressed, or is not.
+    /// A toggle button, with its state.
     Pressed(bool),
-    /// It has something to do, or nothing (`true`). It is not taken out of use then: what has the focus must keep it.
+    /// A push button that may be idle (`true`). It is not disabled then, because it may have the focus.
     Idle(bool),
 }
 
@@ -39,7 +39,7 @@ pub fn switch(key: &'static str, name: String, is_on: bool, onchange: Callback<E
     }
 }
 
-/// A section of the panel under its heading. It can have the focus, for when what had it goes away.
+/// A section of the panel with its heading. It can take the focus, for when the focused element in it is removed.
 #[inline(never)]
 pub fn titled(id: &'static str, title: String, body: Html) -> Html {
     html! {
@@ -50,8 +50,8 @@ pub fn titled(id: &'static str, title: String, body: Html) -> Html {
     }
 }
 
-/// One of many that follow each other, with keys for the one before and the next: how these are called, and what they do where
-/// there is one.
+/// A stepper: the shown item between the buttons for the one before and the next, with their accessible names and
+/// callbacks, if there are such items.
 pub fn stepper(shown: String, names: [String; 2], steps: [Option<Callback<MouseEvent>>; 2]) -> Html {
     let [before, after] = [0, 1].map(|at| {
         let idle = steps[at].is_none().then_some("true");
@@ -65,14 +65,14 @@ pub fn stepper(shown: String, names: [String; 2], steps: [Option<Callback<MouseE
     html! { <div class="stepper">{ before }<span>{ shown }</span>{ after }</div> }
 }
 
-/// One of several, side by side. `id` is that of their heading.
+/// A group of buttons side by side. `id` is that of its heading.
 #[inline(never)]
 pub fn choices(id: &'static str, class: &'static str, buttons: Html) -> Html {
     html! { <div {class} role="group" aria-labelledby={id}>{ buttons }</div> }
 }
 
-/// A list to choose from: the name of each and what it is called, and the name of the chosen one. `label` names the list
-/// where no label is around it.
+/// A drop-down list: the value and the label of each option, and the value of the chosen one. `label` is the accessible
+/// name, for a list without a label element.
 pub fn select(
     label: Option<String>,
     options: Vec<(String, String)>,
@@ -89,7 +89,7 @@ pub fn select(
     html! { <select aria-label={label} {onchange}>{ for options.into_iter().map(option) }</select> }
 }
 
-/// What is being typed, until it is done: meanwhile the page may be drawn anew, and must not put the old text back.
+/// A hook that holds the text being typed until it is committed: a rerender meanwhile must not restore the old text.
 #[hook]
 fn use_draft() -> (Option<String>, Callback<InputEvent>, Callback<()>) {
     let draft = use_state(|| None::<String>);
@@ -106,19 +106,19 @@ fn use_draft() -> (Option<String>, Callback<InputEvent>, Callback<()>) {
     ((*draft).clone(), oninput, done)
 }
 
-/// Properties of a text.
+/// Props of a text field.
 #[derive(Clone, PartialEq, Properties)]
 pub struct TypedProps {
-    /// What it is.
+    /// The current value.
     pub value: String,
-    /// Was it refused?
+    /// Whether the last input was rejected.
     #[prop_or_default]
     pub refused: bool,
-    /// Told what it shall be.
+    /// Called with a new value.
     pub on_change: Callback<String>,
 }
 
-/// A text that is typed, read when it is done. Its name is that of the label around it.
+/// A text field, committed by a change event. Its accessible name is that of the enclosing label.
 #[component]
 pub fn Typed(props: &TypedProps) -> Html {
     let (draft, oninput, done) = use_draft();
@@ -136,23 +136,23 @@ pub fn Typed(props: &TypedProps) -> Html {
     }
 }
 
-/// Properties of a number.
+/// Props of a number field.
 #[derive(Clone, PartialEq, Properties)]
 pub struct NumberProps {
-    /// Its name.
+    /// The accessible name.
     pub label: AttrValue,
-    /// What it is.
+    /// The current value.
     pub value: u64,
-    /// What it may be.
+    /// The permitted range.
     pub range: (u64, u64),
-    /// Told what it shall be.
+    /// Called with a new value.
     pub on_change: Callback<u64>,
-    /// Told the range, when something else was typed.
+    /// Called with the range, if the input was outside it.
     pub on_out_of_range: Callback<(u64, u64)>,
 }
 
-/// A number that is typed, read when it is done. What is out of range goes to the nearest that is in it, with a
-/// sentence; what is no number is put back as it was, with the same sentence.
+/// A number field, committed by a change event. A value out of range is clamped, and invalid input is reset; both are
+/// reported.
 #[component]
 pub fn Number(props: &NumberProps) -> Html {
     let NumberProps { label, value, range: (from, to), .. } = props.clone();
@@ -163,7 +163,7 @@ pub fn Number(props: &NumberProps) -> Html {
         done.emit(());
         let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
         let typed = input.value().trim().parse::<u64>();
-        // A number that is broken, too long for the machine or below 0 is still a number.
+        // A fraction, a negative number, or one too large for a `u64` is still a number, and is clamped.
         let number = input.value_as_number();
         let held = match typed {
             Ok(n) => n.clamp(from, to),

@@ -1,4 +1,4 @@
-//! What one sees when a puzzle is solved: a seal beside the board, the next board, and a challenge for somebody else.
+//! The end of a solved puzzle: a seal beside the board, a link to the next board, and a challenge to share.
 
 use yew::prelude::*;
 
@@ -10,17 +10,17 @@ use super::verdict::Kind;
 use crate::browser;
 use crate::link::{PLACE, Settings};
 
-/// A board to play after this one: what it is called, and its settings.
+/// The board that follows: its name and its settings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Next {
-    /// "5×6", or the sizes of heaps.
+    /// The name: "5×6", or the sizes of heaps.
     pub name: String,
     /// The settings of its link.
     pub settings: Settings,
 }
 
 impl Next {
-    /// A board of this many rows and columns.
+    /// Returns a board with these numbers of rows and columns.
     #[must_use]
     pub fn board(rows: u64, cols: u64, more: Settings) -> Self {
         let mut settings = vec![("rows", rows.to_string()), ("cols", cols.to_string())];
@@ -29,19 +29,20 @@ impl Next {
     }
 }
 
-/// The sides of the board after one: wider as long as it is not square, then larger.
+/// Returns the sides of the next larger board: n × (n + 1) after a board that is n high and not wider, otherwise n × n
+/// for the width n.
 #[must_use]
 pub const fn larger(rows: u64, cols: u64) -> (u64, u64) {
     if cols <= rows { (rows, rows + 1) } else { (cols, cols) }
 }
 
-/// Whether the end is shown: the person's own moves, which are on the board in Play, have done what was asked.
+/// Whether the end is shown: the player's own moves in Play have solved the puzzle.
 fn is_shown<L: Lab>(page: &LabPage<L>) -> bool {
     page.desk.tab == Tab::Play && page.is_solved
 }
 
-/// The seal beside the board: 证毕 (proved to be the best) where the checker says so, else 得解 (solved). Screen readers hear the
-/// status line instead.
+/// The seal beside the board: 证毕 (proved optimal) if the checker has confirmed it, otherwise 得解 (solved). It is hidden
+/// from assistive technology, which announces the status line.
 pub fn seal<L: Lab>(page: &LabPage<L>) -> Html {
     if !is_shown(page) {
         return html! {};
@@ -68,7 +69,7 @@ pub fn next<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     html! { <a key="next" class="go next" {href}>{ words.with("next", &qipan::Args::none().text("board", name)) }</a> }
 }
 
-/// A challenge for somebody else: a text with the link to the bare board.
+/// The challenge: a text with a link to the board at its start, to be copied.
 pub fn challenge<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     if !is_shown(page) || ctx.props().embedded {
         return html! {};

@@ -1,7 +1,7 @@
-//! The focus is never lost: when what has it goes away, what surrounded it takes its place.
+//! Keeps the focus: when the focused element is removed, one of its ancestors takes the focus.
 //!
-//! Browsers give the focus to the whole document then, and who uses the keyboard or a screen reader begins again at the
-//! top of the page.
+//! Otherwise browsers move the focus to the document, and users of keyboards and screen readers start again at the top
+//! of the page.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -11,10 +11,10 @@ use web_sys::{Element, Event, HtmlElement};
 
 use crate::browser;
 
-/// Remembers where the focus is.
+/// Tracks the focused element.
 #[derive(Default)]
 pub struct Keeper {
-    /// What has the focus and all that surrounds it, from the inside out.
+    /// The focused element and its ancestors, from the inside out.
     around: Rc<RefCell<Vec<Element>>>,
     listener: Option<Closure<dyn FnMut(Event)>>,
 }
@@ -26,7 +26,7 @@ impl std::fmt::Debug for Keeper {
 }
 
 impl Keeper {
-    /// After something was shown anew: gives the focus to the nearest thing that is left and can take it.
+    /// Called after rendering: moves the focus to the nearest remaining element that can take it.
     pub fn keep(&mut self) {
         self.listen();
         let Some(document) = browser::document() else { return };
@@ -64,7 +64,7 @@ impl Keeper {
 impl Drop for Keeper {
     fn drop(&mut self) {
         if let (Some(document), Some(listener)) = (browser::document(), &self.listener) {
-            // A listener that is gone already is what is wanted.
+            // Removing a listener that is already removed has no effect.
             let _ = document.remove_event_listener_with_callback("focusin", listener.as_ref().unchecked_ref());
         }
     }

@@ -1,62 +1,63 @@
-//! Guessing the next step: it stays hidden until one has tried.
+//! Guessing the next step, which stays hidden until a guess was made.
 //!
-//! A guess is a move made on the board while an answer is watched. It is held against the answer's next move; nothing is
-//! played.
+//! A guess is a move made on the board while the answer is shown. It is compared with the next move of the answer, and
+//! not made.
 
 use qipan::{Answer, Args, OwnedMessage, Puzzle};
 
 use super::controls::Part;
 use super::lab::LabContext;
 
-/// What has been guessed so far.
+/// The state of guessing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Guess {
-    /// The furthest step that was seen.
+    /// The last step that was shown.
     pub seen: u64,
-    /// The next one was asked for, or tried: asked for again, it is shown.
+    /// Whether the next step was requested, or a guess was made. The next request shows the step.
     pub tried: bool,
-    /// Steps that were guessed.
+    /// Number of steps that were guessed.
     pub right: u32,
-    /// Steps that were guessed or shown.
+    /// Number of steps that were guessed or shown.
     pub shown: u32,
 }
 
-/// What a guess is worth.
+/// The judgement of a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// It comes to the same as the next step.
+    /// It is equivalent to the next step.
     Next,
-    /// It is another move, and as good. The key of what is said of it, with the reason of the next step.
+    /// It is another move, and as good. The key of the sentence, which includes the reason of the next step.
     AsGood(&'static str),
-    /// It is another move. The key of what is said of it.
+    /// It is another move. The key of the sentence.
     Other(&'static str),
 }
 
 impl Worth {
-    /// Of a family whose moves are the same or are not.
+    /// Judges a guess in a family without equivalent moves.
     #[must_use]
     pub fn of<M: PartialEq>(guess: &M, next: &M) -> Self {
         if guess == next { Self::Next } else { Self::Other("guess-other") }
     }
 }
 
-/// Where the strip may go.
+/// The result of a request to go to a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Allowed {
-    /// There.
+    /// The step can be shown.
     To(u64),
-    /// No further than to what was seen: first one tries.
+    /// Only this last seen step can be shown; a guess is required first.
     Try(u64),
 }
 
 impl Guess {
-    /// Guessing begins after this step.
+    /// Starts guessing after this step.
     #[must_use]
     pub const fn after(step: u64) -> Self {
         Self { seen: step, tried: false, right: 0, shown: 0 }
     }
 
-    /// Who asks a second time for the next step sees it. A slider that is drawn along asks for none (`asks`).
+    /// Decides whether the transport bar may go to a step. The second request for the next step succeeds; dragging the
+    /// slider is not a request (`asks`).
     pub fn allows(&mut self, from: u64, to: u64, asks: bool) -> Allowed {
         if to <= self.seen {
             return Allowed::To(to);
@@ -70,7 +71,7 @@ impl Guess {
         Allowed::Try(self.seen)
     }
 
-    /// What is on the board was seen, whatever brought it there.
+    /// Records that this step is visible, for whatever reason.
     pub const fn sees(&mut self, step: u64) {
         if step > self.seen {
             self.seen = step;
@@ -89,13 +90,13 @@ impl<A: Answer> LabContext<A>
 where
     A::Puzzle: Clone,
 {
-    /// Is the next step to be guessed?
+    /// Whether the next step has to be guessed.
     #[must_use]
     pub fn is_guessing(&self) -> bool {
         self.guess.is_some() && self.play.own_moves().is_none() && self.play.step() < self.play.len()
     }
 
-    /// The last place of the strip of which anything may be told.
+    /// Returns the last step that may be revealed.
     #[must_use]
     pub fn seen(&self) -> u64 {
         match self.guess.filter(|_| self.play.own_moves().is_none()) {
@@ -105,8 +106,8 @@ where
         }
     }
 
-    /// Takes a move as a guess, if one is guessing, and says what it is worth: true then. `worth` holds a move at a position
-    /// against the next one of the answer.
+    /// Takes a move as a guess, if the next step has to be guessed: judges it, reports the result, and returns true.
+    /// `worth` compares a move in a position with the next one of the answer.
     pub fn guessed(
         &mut self,
         mv: &<A::Puzzle as Puzzle>::Move,
@@ -156,15 +157,15 @@ mod tests {
         let mut guess = Guess::after(3);
         assert_eq!(guess.allows(3, 1, true), Allowed::To(1));
         assert_eq!(guess.allows(3, 4, true), Allowed::Try(3));
-        // A slider that is drawn to the end shows nothing, however often it says so.
+        // Dragging the slider to the end shows nothing, however often the event occurs.
         assert_eq!(guess.allows(3, 85, false), Allowed::Try(3));
         assert_eq!(guess.allows(3, 4, true), Allowed::To(4));
         assert_eq!((guess.seen, guess.right, guess.shown), (4, 0, 1));
-        // From further back one comes to what was seen, and then is asked.
+        // From an earlier step one gets to the last seen step, and is then asked for a guess.
         assert_eq!(guess.allows(1, 9, true), Allowed::Try(4));
         assert_eq!(guess.allows(4, 5, true), Allowed::Try(4));
         assert_eq!(guess.allows(4, 5, true), Allowed::To(5));
-        // An answer that comes later brings one to the step of the link.
+        // An answer that arrives later shows the step of the link.
         guess.sees(9);
         assert_eq!((guess.seen, guess.shown, guess.allows(9, 8, false)), (9, 2, Allowed::To(8)));
     }

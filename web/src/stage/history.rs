@@ -1,4 +1,4 @@
-//! The steps as a list that can be entered anywhere: those of the answer, or one's own with what was tried instead.
+//! The list of steps, with random access: those of the answer, or the player's own moves with their alternatives.
 
 use qipan::{Answer, Args};
 use yew::prelude::*;
@@ -9,18 +9,18 @@ use super::lab::{Lab, MoveOf, sends};
 use super::page::{LabPage, Msg};
 use super::transport::TransportAction;
 
-/// So many steps are listed before the present one, and after it.
+/// Number of steps listed before the current one and after it.
 const AROUND: u64 = 5;
 
-/// A step of the list: its number, its move, and what was tried instead with its slot. (An answer may have more steps than an
-/// address has places, so they are counted in 64 bits.)
+/// A row of the list: the number, the move, and its alternatives with their slots. (The number has 64 bits, because an
+/// answer may have more steps than a `usize` can count.)
 struct Row<M> {
     number: u64,
     mv: M,
     others: Vec<(usize, M)>,
 }
 
-/// The list, when it is open.
+/// The section with the list, if it is open.
 pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words, play) = (ctx.link(), &ctx.props().words, &page.desk.play);
     let has_answer = page.desk.controls.has(Part::Strip);
@@ -43,7 +43,7 @@ fn list<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words, play) = (ctx.link(), &ctx.props().words, &page.desk.play);
     let at = play.at();
     let end = page.desk.seen();
-    // As many as fit are listed, wherever one stands.
+    // The number of rows is constant, wherever the current step is.
     let from = at.saturating_sub(AROUND).min(end.saturating_sub(2 * AROUND));
     let to = (from + 2 * AROUND).min(end);
     let rows: Vec<Row<MoveOf<L>>> = match play.own_moves() {
@@ -77,7 +77,7 @@ fn list<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         };
         entry(number, name(number, &row.mv), row.others.iter().map(other).collect())
     };
-    // So many steps are not listed there.
+    // The number of steps that are left out.
     let gap =
         |steps: u64| html! { <li class="gap">{ words.with("history-gap", &Args::none().count("count", steps)) }</li> };
     html! {

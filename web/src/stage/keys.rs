@@ -1,44 +1,45 @@
-//! The keys that work wherever the focus is, unless something is being typed.
+//! Keyboard shortcuts that work wherever the focus is, except in text fields.
 
 use web_sys::KeyboardEvent;
 
 use super::transport::TransportAction;
 use crate::browser;
 
-/// What a key asks for.
+/// The action of a shortcut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pressed {
-    /// Take back a move.
+    /// Undoes a move.
     Undo,
-    /// Make it again.
+    /// Redoes a move.
     Redo,
-    /// What the strip does too.
+    /// An action of the transport bar.
     Strip(TransportAction),
-    /// A hint, or more of it.
+    /// Shows a hint, or its next degree.
     Hint,
-    /// The key sheet.
+    /// Opens the key sheet.
     Sheet,
-    /// The board in words.
+    /// Describes the board in words.
     Describe,
-    /// Present, or back.
+    /// Enters or leaves presenter mode.
     Present,
-    /// Leave the presentation.
+    /// Leaves presenter mode.
     Leave,
 }
 
-/// What this key asks for, if anything. Letters and signs can be switched off (speech input types them by mistake).
+/// Returns the action of a key. Single characters can be switched off, because speech input may type them by mistake
+/// (WCAG 2.1.4).
 #[must_use]
 pub fn pressed(event: &KeyboardEvent) -> Option<Pressed> {
     if browser::is_typing() || event.alt_key() {
         return None;
     }
     let command = event.ctrl_key() || event.meta_key();
-    // Caps Lock changes the letter, and only Shift means Shift.
+    // Caps Lock changes the letter; only Shift counts as Shift.
     let key = event.key().to_ascii_lowercase();
     let always = match (key.as_str(), command) {
         ("z", true) if !event.shift_key() => Some(Pressed::Undo),
         ("y" | "z", true) => Some(Pressed::Redo),
-        // Clickers for presentations send these.
+        // Presentation remotes send these keys.
         ("pagedown", false) => Some(Pressed::Strip(TransportAction::Forward)),
         ("pageup", false) => Some(Pressed::Strip(TransportAction::Back)),
         ("escape", false) => Some(Pressed::Leave),
@@ -57,16 +58,16 @@ pub fn pressed(event: &KeyboardEvent) -> Option<Pressed> {
     always.or_else(|| if !command && letters() { by_letter() } else { None })
 }
 
-/// The name under which the choice is remembered.
+/// The name under which the choice is stored.
 const LETTERS: &str = "letters";
 
-/// Do single letters and signs act?
+/// Whether shortcuts of a single character are switched on.
 #[must_use]
 pub fn letters() -> bool {
     browser::remembered(LETTERS).as_deref() != Some("off")
 }
 
-/// Switches them on or off, and remembers it.
+/// Switches them on or off, and stores the choice.
 pub fn set_letters(on: bool) {
     browser::remember(LETTERS, if on { "on" } else { "off" });
 }

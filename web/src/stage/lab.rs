@@ -1,7 +1,7 @@
-//! What a family's lab tells the stage: the form and the panels, what a click means, what is shown and said.
+//! The interface of a family's lab to the stage: the form and the panels, the effect of a gesture, pictures and texts.
 //!
-//! Everything else (the strip and its playing, keys, undo, redo and branches, notices, links, sharing, pictures to take
-//! away, presenting) is the stage's, and the same for every family.
+//! Everything else (transport bar, playback, shortcuts, undo, redo and branches, notices, links, sharing, export,
+//! presenter mode) belongs to the stage, and is the same for every family.
 
 use qipan::{Answer, OwnedMessage, Puzzle};
 use serde::de::DeserializeOwned;
@@ -31,59 +31,59 @@ pub type PuzzleOf<L> = <<L as Lab>::Answer as Answer>::Puzzle;
 /// The move of a lab's puzzle.
 pub type MoveOf<L> = <PuzzleOf<L> as Puzzle>::Move;
 
-/// Where a lab sends its messages.
+/// The scope to which a lab sends its messages.
 pub type Scope<L> = html::Scope<LabPage<L>>;
 
-/// How the solver goes on.
+/// The solver's continuation of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Completion<M> {
-    /// So.
+    /// These moves.
     Moves(Vec<M>),
-    /// This work finds it out.
+    /// The job that finds them.
     Ask(Job),
 }
 
-/// How much a message changed.
+/// The parts of the page that a message changed, from the fewest to the most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Change {
-    /// Nothing that is shown.
+    /// Nothing visible.
     Nothing,
-    /// Words or figures beside the board.
+    /// Texts or figures beside the board.
     Words,
     /// The picture of the board too.
     Board,
 }
 
 impl Change {
-    /// The picture, if `changed`.
+    /// Returns `Board` if `changed`, otherwise `Nothing`.
     #[must_use]
     pub const fn board_if(changed: bool) -> Self {
         if changed { Self::Board } else { Self::Nothing }
     }
 }
 
-/// What a person has before them, whatever the family.
+/// The state of a lab's page that is independent of the family.
 pub struct LabContext<A: Answer>
 where
     A::Puzzle: Clone,
 {
-    /// Where they stand, and what they played.
+    /// The answer, the current step and the player's own moves.
     pub play: Play<A>,
-    /// Is it playing by itself, and how fast?
+    /// Playback.
     pub timeline: Timeline,
-    /// A refusal or a complaint, until something else happens.
+    /// A message that replaces the caption until the next action.
     pub notice: Option<OwnedMessage>,
-    /// The next step is to be guessed, and so many were.
+    /// The state of guessing, while it is switched on.
     pub guess: Option<Guess>,
-    /// What is there to be used.
+    /// The available controls.
     pub controls: Controls,
-    /// The tab that is open.
+    /// The open tab.
     pub tab: Tab,
-    /// Where they look; `None` for the whole board.
+    /// The view; `None` for the whole board.
     pub(super) view: Option<View>,
-    /// Counts how often they were shown another part of the board than the one they had chosen.
+    /// Counts changes of the view by the program.
     pub(super) shown: u32,
-    /// Told when a person's moves are about to be left, so that the browser's back key brings them again.
+    /// Called before the player's moves are left, so that the browser's back button restores them.
     pub(super) leaving: Callback<()>,
 }
 
@@ -91,14 +91,14 @@ impl<A: Answer> LabContext<A>
 where
     A::Puzzle: Clone,
 {
-    /// Another puzzle or another answer takes the place of this one. Who stands at the end stays at the end, and else at
-    /// the same step. A person's moves can be had again by the browser's back key.
+    /// Replaces the puzzle and the answer. The end of the answer stays the end, any other step stays the same. The
+    /// browser's back button restores the player's moves.
     pub fn replace(&mut self, puzzle: A::Puzzle, answer: Option<A>) {
         self.leave_moves();
         let (step, at_end) = (self.play.step(), self.play.step() == self.play.len());
         self.play.replace(puzzle, answer);
         if self.guess.is_some() {
-            // Another answer, of which nothing was seen.
+            // Nothing of the new answer has been seen.
             self.guess = Some(Guess::default());
             self.play.go_to(0);
         } else if !at_end {
@@ -106,24 +106,24 @@ where
         }
     }
 
-    /// Whether the board is the person's: their own moves are shown, and never the answer's.
+    /// Whether the board belongs to the player: it shows own moves, and never the answer.
     #[must_use]
     pub const fn is_by_hand(&self) -> bool {
         matches!(self.tab, Tab::Play) || !self.controls.has(Part::Strip)
     }
 
-    /// Whether Explain is open, and a person's own moves are on the board instead of the answer.
+    /// Whether Explain is open, and the board shows own moves instead of the answer.
     pub(super) const fn shows_own_in_explain(&self) -> bool {
         matches!(self.tab, Tab::Explain) && self.controls.has(Part::Strip) && self.play.own_moves().is_some()
     }
 
-    /// Shows the whole board, whatever they were looking at.
+    /// Shows the whole board.
     pub const fn show_whole(&mut self) {
         self.view = None;
         self.shown = self.shown.wrapping_add(1);
     }
 
-    /// A person's moves are about to be left.
+    /// Announces that the player's moves are about to be left.
     pub fn leave_moves(&mut self) {
         if self.play.own_moves().is_some_and(|session| session.line_len() > 0) {
             self.leaving.emit(());
@@ -132,18 +132,18 @@ where
     }
 }
 
-/// All that a link says.
+/// The contents of a link.
 pub struct Opened<S, A: Answer>
 where
     A::Puzzle: Clone,
 {
-    /// What the lab keeps of it.
+    /// The settings.
     pub setup: S,
-    /// Where the person stands.
+    /// The answer, the step and the player's own moves.
     pub play: Play<A>,
-    /// Where they look.
+    /// The view.
     pub view: Option<View>,
-    /// The first thing that was not understood; the nearest good state was taken instead.
+    /// The first error; the nearest valid value was used instead.
     pub complaint: Option<OwnedMessage>,
 }
 
@@ -151,8 +151,8 @@ impl<S, A: Answer> Opened<S, A>
 where
     A::Puzzle: Clone,
 {
-    /// What the end of a link says, the same in all labs: a person's moves, and where they look. `moves` is the key of what
-    /// moves look like.
+    /// Parses the settings that all labs share, the player's moves and the view. `moves` is the key of the description
+    /// of a move.
     #[must_use]
     pub fn with_rest(mut reader: Reader<'_>, setup: S, mut play: Play<A>, moves: &'static str) -> Self {
         if let Some(text) = reader.get("moves")
@@ -165,8 +165,8 @@ where
     }
 }
 
-/// Writes what is on the board: the step of the answer, if it is to be told, and a person's own moves. Nothing is written for a
-/// person who has made no move from the start: a link to the board leads there by itself.
+/// Writes the place: the step of the answer, if it is to be included, and the player's own moves. Before the first move
+/// nothing is written, because a link to the board leads there anyway.
 pub fn write_place<A: Answer<Puzzle: Clone>>(settings: &mut Settings, play: &Play<A>, step: Option<u64>) {
     if play.is_untouched() && play.before() == 0 {
         return;
@@ -177,20 +177,20 @@ pub fn write_place<A: Answer<Puzzle: Clone>>(settings: &mut Settings, play: &Pla
 
 /// A lab.
 pub trait Lab: Sized + 'static {
-    /// What the solver gives.
+    /// The answer of the solver.
     type Answer: Answer<Puzzle: Clone> + 'static;
-    /// What a person sets in the form.
+    /// The settings of the form.
     type Setup: 'static;
     /// The lab's own messages.
     type Msg: 'static;
-    /// What comes of its work.
+    /// The replies of its worker.
     type Outcome: DeserializeOwned;
 
-    /// Which family.
+    /// The family.
     const FAMILY: Family;
     /// Whether the answer leads to the goal of a person's own moves. (A game that the computer plays with itself does not.)
     const ANSWER_REACHES_GOAL: bool = true;
-    /// What is said in this lab only.
+    /// The messages that only this lab needs.
     const WORDS: &'static [qipan_text::MessageSet];
     /// The key of its heading.
     const TITLE: &'static str;
@@ -200,103 +200,103 @@ pub trait Lab: Sized + 'static {
     const CONSTRUCTION: &'static str = "why";
     /// The names of its settings in links.
     const SETTINGS: &'static [&'static str];
-    /// The keys of what it says where the caption stands that is no refusal or complaint.
+    /// The keys of its status messages, which are not errors.
     const STATUS_KEYS: &'static [&'static str];
-    /// The keys of what the text to take away is called, and of what is said where it would be too long.
+    /// The keys of the label of the board as text, and of the message if that is too long.
     const TEXT: [&'static str; 2];
-    /// The keys of the keyboard, and the key of what they do on this board.
+    /// The keys of the keyboard, and the catalogue keys of their effects on this board.
     const KEYS: &'static [(&'static str, &'static str)];
 
-    /// Reads a link. It never fails: see [`Opened::complaint`].
+    /// Parses a link. Never fails: see [`Opened::complaint`].
     fn read(link: &Link) -> Opened<Self::Setup, Self::Answer>;
 
-    /// A lab as set up, before anything is done.
+    /// Creates the lab with these settings, before any action.
     fn new(setup: Self::Setup, desk: &LabContext<Self::Answer>, scope: &Scope<Self>) -> Self;
 
-    /// The sentence under the heading, where it depends on the settings.
+    /// Returns the sentence under the heading, if it depends on the settings.
     fn intro(&self) -> OwnedMessage {
         OwnedMessage::plain(Self::INTRO)
     }
 
-    /// Undo and Redo do not stop here: somebody else has the move, and has moved before.
+    /// Whether undo and redo pass over this position, because it is the opponent's turn.
     fn is_passed(&self, _desk: &LabContext<Self::Answer>) -> bool {
         false
     }
 
-    /// What a colleague who opens the link would miss, but for the view.
+    /// Returns the settings of the link that restores this state, without the view.
     fn settings(&self, play: &Play<Self::Answer>) -> Settings;
 
-    /// What a click or a key on the board does.
+    /// Handles a gesture on the board.
     fn gesture(&mut self, desk: &mut LabContext<Self::Answer>, scope: &Scope<Self>, gesture: Gesture) -> Change;
 
-    /// What the lab's own messages do.
+    /// Handles a message of the lab.
     fn update(&mut self, desk: &mut LabContext<Self::Answer>, scope: &Scope<Self>, msg: Self::Msg) -> Change;
 
-    /// Something happened on the board: the position may be another now.
+    /// Called after every action: the position may have changed.
     fn moved(&mut self, _desk: &LabContext<Self::Answer>) {}
 
-    /// A hint at the present position, or more of it.
+    /// Shows a hint at the current position, or its next degree.
     fn hint(&mut self, desk: &mut LabContext<Self::Answer>, scope: &Scope<Self>);
 
-    /// The person takes over at the present step: from here their own moves are played.
+    /// Starts own moves at the current step of the answer.
     fn take_over(&mut self, desk: &mut LabContext<Self::Answer>);
 
-    /// Is somebody else to move?
+    /// Whether it is the opponent's turn.
     fn is_others_turn(&self, _desk: &LabContext<Self::Answer>) -> bool {
         false
     }
 
-    /// Does a click set the board up, and make no move?
+    /// Whether a click changes the board instead of making a move.
     fn sets_board(&self) -> bool {
         false
     }
 
-    /// Guessing begins or ends: a click on the board is a move meanwhile.
+    /// Called when guessing is switched on or off: meanwhile a click on the board is a move.
     fn guessing(&mut self, _desk: &LabContext<Self::Answer>, _on: bool) {}
 
-    /// How the solver goes on from the person's position, or the work that finds it out; or why it cannot.
+    /// Returns the solver's continuation of the player's position, or the job that finds it.
     ///
     /// # Errors
-    /// The sentence that is said instead.
+    /// The message if there is none.
     fn rest(&self, desk: &LabContext<Self::Answer>) -> Result<Completion<MoveOf<Self>>, OwnedMessage>;
 
-    /// The moves that came of it, or why there are none.
+    /// Returns the moves of the worker's reply.
     ///
     /// # Errors
-    /// The sentence that is said instead.
+    /// The message if there are none.
     fn rest_of(
         &self,
         desk: &LabContext<Self::Answer>,
         outcome: Self::Outcome,
     ) -> Result<Vec<MoveOf<Self>>, OwnedMessage>;
 
-    /// The construction, the line that the present step carries out marked; empty where there is none.
+    /// Returns the construction with the line of the current step marked; empty if there is none.
     fn construction(&self, _desk: &LabContext<Self::Answer>) -> Vec<Line> {
         Vec::new()
     }
 
-    /// The lenses for this board: the number and the key of the name of each.
+    /// Returns the lenses for this board: the number and the key of the name of each.
     fn lenses(&self, _desk: &LabContext<Self::Answer>) -> Vec<(usize, &'static str)> {
         Vec::new()
     }
 
-    /// The lens in use.
+    /// Returns the number of the current lens.
     fn lens(&self) -> Option<usize> {
         None
     }
 
-    /// Another lens.
+    /// Changes the lens.
     fn look_through(&mut self, _lens: Option<usize>) {}
 
-    /// What the lens in use shows.
+    /// Returns the sums and the conclusion of the current lens.
     fn seen(&self, _desk: &LabContext<Self::Answer>) -> Option<OverlayKey> {
         None
     }
 
-    /// The board in a sentence or two, for who does not see it.
+    /// Describes the board in a sentence or two, for screen readers.
     fn describe(&self, desk: &LabContext<Self::Answer>) -> OwnedMessage;
 
-    /// Has the person done what was asked?
+    /// Whether the player has solved the puzzle.
     fn is_solved(&self, desk: &LabContext<Self::Answer>) -> bool {
         desk.play.own_moves().is_some_and(|session| session.depth() > 0 && session.status().is_complete())
     }
@@ -306,85 +306,85 @@ pub trait Lab: Sized + 'static {
         Standing::Unknown
     }
 
-    /// The board to play after this one is solved.
+    /// Returns the board to play after this one is solved.
     fn next(&self, _desk: &LabContext<Self::Answer>) -> Option<Next> {
         None
     }
 
-    /// Hints are about the moment before: forget them.
+    /// Discards hints, which belong to the previous position.
     fn quiet(&mut self);
 
-    /// The person went back from their own moves to the answer.
+    /// Called when the own moves are replaced by the answer.
     fn given_back(&mut self, desk: &mut LabContext<Self::Answer>);
 
-    /// What is on the board.
+    /// Returns the picture of the board.
     fn picture(&self, desk: &LabContext<Self::Answer>) -> PictureRef;
 
-    /// What is known, and how.
+    /// Returns the finding: the kind of proof, and its sentence.
     fn finding(&self, desk: &LabContext<Self::Answer>) -> Finding;
 
-    /// The checker looks at all again.
+    /// Repeats the check of the answer.
     fn check_again(&mut self, desk: &LabContext<Self::Answer>, scope: &Scope<Self>);
 
-    /// The check under way is ended.
+    /// Cancels the running check.
     fn end_check(&mut self);
 
-    /// The sentence under the board, when there is no notice.
+    /// Returns the caption, which is shown unless there is a notice.
     fn caption(&self, desk: &LabContext<Self::Answer>, words: &Words) -> String;
 
-    /// What is said of a step of the answer, from 1: what is done, and why.
+    /// Returns the texts of a step of the answer, from 1: the move and its reason.
     fn told(words: &Words, answer: &Self::Answer, step: u64) -> Option<String> {
         answer.step(step).map(|step| words.say(&step.why))
     }
 
-    /// A move, the so-manieth from 1, as one of several that were tried.
+    /// Returns the name of move number `number`, from 1, in a list of alternatives.
     fn move_name(puzzle: &PuzzleOf<Self>, words: &Words, number: u64, mv: &MoveOf<Self>) -> String;
 
-    /// What is said of a person's move, the so-manieth from 1, when it is made.
+    /// Returns the sentence for the player's move number `number`, from 1, when it is made.
     fn did(puzzle: &PuzzleOf<Self>, words: &Words, number: u64, mv: &MoveOf<Self>) -> String;
 
-    /// The moves and reasons of an answer that a search found, as text; none where a formula gives it. With them and the
-    /// link another program stands where the page stands.
+    /// Returns the moves and reasons of an answer found by search, as text; none if a formula gives it. Together with
+    /// the link they restore the state of the page in the worker.
     fn found(_answer: &Self::Answer) -> Vec<(String, String)> {
         Vec::new()
     }
 
-    /// Takes in what [`Lab::found`] gave. What the rules refuse changes nothing.
+    /// Restores an answer from the result of [`Lab::found`]. Illegal moves have no effect.
     fn with_found(_play: &mut Play<Self::Answer>, _found: &[(String, String)]) {}
 
-    /// The settings of the board that is played.
+    /// Renders the form with the settings of the board.
     fn form(&self, desk: &LabContext<Self::Answer>, scope: &Scope<Self>, words: &Words) -> Html;
 
-    /// What a click does: the choice between tools, and how to use the one in hand.
+    /// Renders the tools: the choice of the effect of a click, and instructions.
     fn tools(&self, desk: &LabContext<Self::Answer>, scope: &Scope<Self>, words: &Words) -> Html;
 
-    /// What stands in Explain beside the construction: the order of the steps, and what is drawn on the board.
+    /// Renders the controls in Explain besides the construction: the order of the steps, and parts of the overlay.
     fn explained(&self, _desk: &LabContext<Self::Answer>, _scope: &Scope<Self>, _words: &Words) -> Html {
         html! {}
     }
 
-    /// Why the answer is the best, or why there is none.
+    /// Renders the reasons why the answer is optimal, or why there is none.
     fn reasons(&self, _desk: &LabContext<Self::Answer>, _scope: &Scope<Self>, _words: &Words) -> Html {
         html! {}
     }
 
-    /// What stands in Explore: searches, counts, tables.
+    /// Renders the sections of Explore: searches, counts, tables.
     fn sections(&self, desk: &LabContext<Self::Answer>, scope: &Scope<Self>, words: &Words) -> Html;
 
-    /// The position as text to take away; `None` where it would be too long.
+    /// Returns the position as text; `None` if it is too long.
     fn text(&self, desk: &LabContext<Self::Answer>) -> Option<String>;
 
-    /// The name of files to take away, without ending.
+    /// Returns the stem of the names of exported files.
     fn file_stem(&self, desk: &LabContext<Self::Answer>) -> String;
 }
 
-/// Sends this message at a click.
+/// Returns a callback that sends this message.
 #[inline(never)]
 pub fn sends<L: Lab>(scope: &Scope<L>, msg: fn() -> Msg<L::Msg>) -> Callback<MouseEvent> {
     scope.callback(move |_| msg())
 }
 
-/// Sends a lab's own message.
+/// Returns a callback that sends a message of the lab.
 pub fn own<L: Lab, E: 'static>(scope: &Scope<L>, msg: impl Fn(E) -> L::Msg + 'static) -> Callback<E> {
     scope.callback(move |event| Msg::Own(msg(event)))
 }

@@ -1,5 +1,5 @@
-//! The lens: colours or weights over the board with their sums, which follow every move. One tool for all families: a family
-//! says which lenses there are and what their sums are, and paints the colours in its picture.
+//! The lens: colours or weights over the board with their sums, which follow every move. The tool is the same for all
+//! families; each family provides its lenses and their sums, and paints the colours.
 
 use qipan::OwnedMessage;
 use yew::prelude::*;
@@ -8,38 +8,38 @@ use super::field::{ButtonState, button, choices, titled};
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
 
-/// One line of the sums.
+/// A row of the sums.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sum {
-    /// The tint of its squares, from 0; none where it has none.
+    /// The index of the tint of its squares, if they have one.
     pub tint: Option<usize>,
     /// The letter or number on them.
     pub sign: String,
-    /// How many or how much, decimal.
+    /// The sum, in decimal.
     pub sum: String,
-    /// The key of a word about it.
+    /// The key of a remark about it.
     pub note: Option<&'static str>,
 }
 
-/// What a lens shows.
+/// The contents of a lens.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OverlayKey {
     /// The sums.
     pub sums: Vec<Sum>,
-    /// What follows from them.
+    /// The conclusion.
     pub told: OwnedMessage,
 }
 
-/// The classes of the tints' swatches.
+/// The classes of the swatches of the tints.
 const SWATCHES: [&str; 4] = ["swatch is-a", "swatch is-b", "swatch is-c", "swatch is-d"];
 
-/// A round sample of a tint, from 0; none where there is no such tint.
+/// Renders a swatch of a tint, by its index; `None` if there is no such tint.
 pub fn swatch(tint: usize) -> Option<Html> {
     let class = *SWATCHES.get(tint)?;
     Some(html! { <svg {class} viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="7.5" /></svg> })
 }
 
-/// The choice of a lens, and its sums.
+/// The section with the choice of a lens, and its sums.
 pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words) = (ctx.link(), &ctx.props().words);
     let lenses = page.lab.lenses(&page.desk);

@@ -1,15 +1,15 @@
-//! Lists inside a sentence: the catalogue has the signs between the items, in every language its own.
+//! Lists in a message: the catalogue has the separators of each language.
 
 use qipan::{Arg, Args, OwnedMessage};
 
-/// A number with a real minus sign, never in groups: the row or column of a square.
+/// Formats a coordinate with a minus sign, without thousands separators.
 #[must_use]
 pub fn coordinate(number: i64) -> String {
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
 }
 
-/// Texts one after another as one argument: each after the first by the sentence `key`, whose arguments are `before` (all
-/// before it) and `item`. `None` if there are none.
+/// Joins texts to one argument: the message `key` appends each further text, with the arguments `before` (everything
+/// before it) and `item`. `None` if there are no texts.
 #[must_use]
 pub fn listed(items: impl IntoIterator<Item = String>, key: &'static str) -> Option<Arg> {
     items.into_iter().map(Arg::Text).reduce(|before, item| {
@@ -18,8 +18,8 @@ pub fn listed(items: impl IntoIterator<Item = String>, key: &'static str) -> Opt
     })
 }
 
-/// Rows one after another as one argument, by the sentences `first` and `later`: both have the arguments `row` and `cols`,
-/// and `later` has `before`, all rows before it. `None` if there are none.
+/// Joins rows to one argument by the messages `first` and `later`: both have the arguments `row` and `cols`, and
+/// `later` has `before`, everything before it. `None` if there are no rows.
 #[must_use]
 pub fn rows_listed(
     rows: impl IntoIterator<Item = (String, Arg)>,

@@ -1,4 +1,4 @@
-//! The keys for zooming, and the whole board as a small map.
+//! The zoom buttons, and the small map of the whole board.
 
 use qipan::Args;
 use yew::prelude::*;
@@ -9,7 +9,7 @@ use super::view::{Frame, View};
 impl Board {
     pub(super) fn zoom_keys(&self, ctx: &Context<Self>, frame: Frame, view: View) -> Html {
         let (link, words) = (ctx.link(), &ctx.props().words);
-        // Not taken out of use: what has the focus must keep it.
+        // Not disabled, because a button may have the focus.
         let idle = frame.is_whole(view).then_some("true");
         let nearest = frame.is_nearest(view).then_some("true");
         html! {
@@ -23,21 +23,21 @@ impl Board {
         }
     }
 
-    /// How much a cell stands for, where it is more than a square.
+    /// Renders the size of a cell in squares, if it is more than one.
     pub(super) fn scale(ctx: &Context<Self>, level: u32) -> Html {
-        // A long number says less than its power of two.
+        // A power of two is easier to read than a long number.
         let side = if level <= 10 { (1u64 << level).to_string() } else { format!("2{}", raised(level)) };
         let args = Args::none().text("side", side);
         html! { <p key="scale" class="scale">{ ctx.props().words.with("zoom-scale", &args) }</p> }
     }
 
-    /// The whole board, small, with the part in view.
+    /// Renders the small map, with the part in view.
     pub(super) fn map(&self, ctx: &Context<Self>, frame: Frame, view: View) -> Html {
         let (height, width) = (frame.rows as f64, frame.cols as f64);
         let unit = 96.0 / width.max(height);
         let (top, left) = frame.at(view, 0.0, 0.0);
         let (bottom, right) = frame.at(view, frame.width, frame.height);
-        // Deep inside a large board the part in view is less than a pixel: it is shown no smaller than a dot.
+        // In a large board the part in view may be less than a pixel, so it has a minimum size.
         let span = |from: f64, to: f64, length: f64| {
             let (from, to) = (from.max(0.0) * unit, to.min(length) * unit);
             let size = (to - from).max(4.0);
@@ -63,7 +63,7 @@ impl Board {
     }
 }
 
-/// A number in raised digits.
+/// Formats a number in superscript digits.
 fn raised(number: u32) -> String {
     let digit = |c: char| c.to_digit(10).and_then(|digit| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(digit as usize));
     number.to_string().chars().filter_map(digit).collect()

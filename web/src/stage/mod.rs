@@ -1,38 +1,37 @@
-//! The stage: what every lab shares.
+//! The stage: the components that all labs share.
 //!
-//! A family tells the stage what it needs by the trait [`lab::Lab`]; [`page::LabPage`] is the rest.
+//! A family implements the trait [`lab::Lab`]; [`page::LabPage`] does the rest.
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`lab`] | what a family's lab tells the stage |
-//! | [`page`], [`update`] | the page of a lab: stage and panel; and what is done there |
-//! | [`play`] | where one stands in an answer, and what one has played |
-//! | [`timeline`] | playing by a timer |
-//! | [`board`] | the board: painted, pointed at, walked over by keys |
-//! | [`motion`] | motion, from the difference of two scenes |
-//! | [`canvas`] | large pictures, painted only when they change |
-//! | [`view`] | which part of the board is on the screen |
-//! | [`pointer`](mod@pointer) | pointers and keys on the board |
-//! | [`map`] | the keys for zooming and the small map |
-//! | [`cells`] | the board for screen readers: a name for each square |
+//! | [`lab`] | the interface of a family's lab |
+//! | [`page`], [`update`] | the page of a lab: stage and panel; and its message handling |
+//! | [`play`] | the current step of the answer, and the player's own moves |
+//! | [`timeline`] | playback by a timer |
+//! | [`board`] | the board: picture, pointer, keyboard |
+//! | [`motion`] | animations, from the difference of two scenes |
+//! | [`canvas`] | large pictures, repainted only when they change |
+//! | [`view`] | the visible part of the board |
+//! | [`pointer`](mod@pointer) | pointer and keyboard input on the board |
+//! | [`map`] | the zoom buttons and the small map |
+//! | [`cells`] | the grid for assistive technology: an accessible name for each square |
 //! | [`transport`] | first, back, play, forward, last, slider and speed |
-//! | [`history`] | the steps as a list, with what was tried instead |
-//! | [`guess`] | the next step, hidden until one has tried |
-//! | [`standing`] | whether the goal can still be reached: the ribbon, and the way back |
+//! | [`history`] | the list of steps, with alternatives |
+//! | [`guess`] | guessing the next step |
 //! | [`finish`] | the seal, the next board and the challenge when a puzzle is solved |
 //! | [`tabs`] | the four tabs: play, explain, explore, share |
-//! | [`dock`] | what stands under the board: status, tool bar or strip |
+//! | [`dock`] | the dock under the board: status, tool bar or transport bar |
 //! | [`construction`] | the construction in words or as pseudocode |
 //! | [`lens`] | colours over the board, and their sums |
-//! | [`listing`] | lists inside a sentence |
-//! | [`verdict`], [`review`] | what the checker says; and the check before one's eyes |
-//! | [`task`], [`progress_bar`] | long work: asked for, watched, ended; and how it is shown |
-//! | [`panel`] | the panel's sections that all labs have |
-//! | [`field`] | parts of forms |
+//! | [`listing`] | lists in a message |
+//! | [`verdict`], [`review`] | the verdict of the checker; and the check shown step by step |
+//! | [`task`], [`progress_bar`] | long work: requests, progress and cancellation; and its display |
+//! | [`panel`] | the sections of the panel that all labs have |
+//! | [`field`] | form controls |
 //! | [`share`], [`dialog`], [`copy`] | links, files and the key sheet |
-//! | [`export_task`] | what the worker makes to be taken away |
-//! | [`controls`], [`embed`] | what a link leaves of a lab; and speaking with the page around |
-//! | [`keys`], [`focus`] | keys that work everywhere, and a focus that is never lost |
+//! | [`export_task`] | the queue of exports |
+//! | [`controls`], [`embed`] | the available controls; and communication with an embedding page |
+//! | [`keys`], [`focus`] | keyboard shortcuts; and the focus, which is never lost |
 
 pub mod board;
 mod canvas;

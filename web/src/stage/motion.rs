@@ -1,36 +1,36 @@
-//! Motion on the board, from the difference of two scenes: a peg arcs to where it lands, the knight glides, a piece drops, a stone
-//! is set down. A few marks at most move; a larger difference is another board, and is shown at once.
+//! Animations on the board, from the difference of two scenes: a peg arcs to its target, the knight glides, a piece
+//! drops, a stone is pressed down. Only few marks may differ; otherwise the new scene is shown at once.
 
 use qipan::scene::{Ink, Mark, Point, Scene, Shape};
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 
-/// At most this many marks may differ for a motion to be drawn.
+/// Maximum number of differing marks.
 const MAX_CHANGED: usize = 6;
 
-/// How a mark comes to where it is.
+/// The kind of an animation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Kind {
-    /// In an arc from a cell so many rows and columns away: a jump.
+    /// An arc from a cell at this distance in rows and columns: a jump.
     Arc(f64, f64),
-    /// Straight from a cell so many rows and columns away: the knight.
+    /// A straight line from a cell at this distance in rows and columns: the knight.
     Glide(f64, f64),
-    /// From slightly larger and transparent: a tromino.
+    /// From slightly enlarged and transparent: a tromino.
     Drop,
-    /// Pressed down: a stone.
+    /// From slightly enlarged and translucent: a stone.
     Press,
 }
 
-/// A mark that moves: its id in the scene.
+/// A mark that moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Motion {
     /// The mark's id.
     pub id: u64,
-    /// How it moves.
+    /// The animation.
     pub kind: Kind,
 }
 
-/// The marks that move when the second scene takes the place of the first.
+/// Returns the marks that move when `after` replaces `before`.
 #[must_use]
 pub fn between(before: &Scene, after: &Scene) -> Vec<Motion> {
     if before.window != after.window || before.window.level > 0 {
@@ -46,7 +46,7 @@ pub fn between(before: &Scene, after: &Scene) -> Vec<Motion> {
     let mut motions: Vec<Motion> = after.marks.iter().filter_map(glide).collect();
     let (came, went) = (new(after, before, disc), new(before, after, disc));
     match (&came[..], &went[..]) {
-        // A jump takes its peg two cells on, and the jumped one away; taken back, the same the other way round.
+        // A jump moves its peg by two cells and removes the one between; undo reverses that.
         ([(id, to)], [one, other]) => {
             let from = if distance(one.1, *to) > distance(other.1, *to) { one.1 } else { other.1 };
             motions.push(arc(*id, from, *to));
@@ -80,7 +80,7 @@ fn arc(id: u64, from: Point, to: Point) -> Motion {
     Motion { id, kind: Kind::Arc(down, right) }
 }
 
-/// The marks of a kind that one scene has and the other has not.
+/// Returns the marks of a kind that one scene has and the other has not, with their cells.
 fn new(of: &Scene, not_in: &Scene, kind: fn(&Mark) -> Option<Point>) -> Vec<(u64, Point)> {
     let old: std::collections::HashSet<u64> =
         not_in.marks.iter().filter(|mark| kind(mark).is_some()).map(|mark| mark.id).collect();
@@ -106,7 +106,7 @@ fn piece(mark: &Mark) -> Option<Point> {
     }
 }
 
-/// Moves an element of the picture, whose cells have this many pixels.
+/// Animates an element of the picture, whose cells have a size of `cell` pixels.
 pub fn play(element: &Element, kind: Kind, cell: f64) {
     let shift = |down: f64, right: f64| format!("translate({}px, {}px)", right * cell, down * cell);
     let still = "none".to_owned();
@@ -129,7 +129,7 @@ pub fn play(element: &Element, kind: Kind, cell: f64) {
     let options = js_sys::Object::new();
     set(&options, "duration", &milliseconds.into());
     set(&options, "easing", &easing.into());
-    // A browser without this shows the end at once.
+    // Without this method the final state is shown at once.
     if let Ok(animate) = js_sys::Reflect::get(element, &"animate".into())
         && let Ok(animate) = animate.dyn_into::<js_sys::Function>()
     {
@@ -138,7 +138,7 @@ pub fn play(element: &Element, kind: Kind, cell: f64) {
 }
 
 fn set(object: &js_sys::Object, name: &str, value: &JsValue) {
-    // A plain object takes any field.
+    // Setting a property of a plain object cannot fail.
     let _ = js_sys::Reflect::set(object, &name.into(), value);
 }
 

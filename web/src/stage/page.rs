@@ -1,4 +1,4 @@
-//! The page of a lab: the stage with board, caption and strip, and the panel beside it.
+//! The page of a lab: the stage with board and dock, and the panel beside it.
 
 use qipan::Answer;
 use wasm_bindgen::prelude::*;
@@ -28,85 +28,85 @@ use crate::link::{Settings, unknown};
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-/// What happens on the page of a lab.
+/// Messages of a lab's page.
 pub enum Msg<M> {
-    /// On the board.
+    /// A gesture on the board.
     Gesture(Gesture),
-    /// On the strip.
+    /// An action of the transport bar.
     Strip(TransportAction),
-    /// A step is due.
+    /// The next step of playback is due.
     Tick,
-    /// Take back a move.
+    /// Undoes a move.
     Undo,
     /// Go to the position after this number of one's own moves.
     Rewind(usize),
-    /// Make it again.
+    /// Redoes a move.
     Redo,
-    /// Enter this branch at this move of one's own, from 1.
+    /// Enters the branch with this slot at this own move, from 1.
     Enter(usize, usize),
-    /// Open or close the list of steps.
+    /// Opens or closes the list of steps.
     History,
-    /// A hint, or more of it.
+    /// Shows a hint, or its next degree.
     Hint,
-    /// Open this tab.
+    /// Opens this tab.
     Tab(Tab),
-    /// Show the solution, from the present position where that is one's own.
+    /// Shows the solution, after own moves from the current position.
     Solution,
-    /// Guess the next step, or no longer.
+    /// Switches guessing on or off.
     Guess(bool),
-    /// Take over at the present step.
+    /// Takes over at the current step.
     TakeOver,
-    /// No longer asked.
+    /// Cancels the search for a continuation.
     EndRest,
-    /// From the worker that finds how it goes on.
+    /// An event of the worker that searches for a continuation.
     RestNews(WorkerEvent),
-    /// How the construction is told.
+    /// Changes the form of the construction.
     Telling(Telling),
-    /// Another lens, or none.
+    /// Changes the lens.
     Lens(Option<usize>),
-    /// Say what is on the board.
+    /// Describes the board in words.
     Describe,
-    /// End the check under way.
+    /// Cancels the running check.
     EndCheck,
-    /// Check again what was not checked to its end.
+    /// Repeats a check that was cancelled.
     CheckAgain,
-    /// Check it now, before one's eyes.
+    /// Shows the check step by step.
     CheckNow,
-    /// The next picture of the check is due.
+    /// The next picture of that check is due.
     CheckTick,
-    /// The pointer is over this step of the slider, or no longer over any.
+    /// The pointer is over this step of the slider, or has left.
     Peek(Option<u64>),
-    /// The person moved about the board.
+    /// The view was changed by panning or zooming.
     View(Option<View>),
-    /// Open the key sheet, or it is closed.
+    /// The key sheet was opened or closed.
     Keys(bool),
-    /// Close the dialog.
+    /// Closes the dialog.
     Shut,
-    /// Put this text on the clipboard; the name is that of its button.
+    /// Copies this text to the clipboard, by the button of this name.
     Copy(&'static str, AttrValue),
-    /// It is there, or the browser did not allow it.
+    /// The clipboard has the text, or the browser refused it.
     Copied(&'static str, bool),
-    /// Have this made, to be taken away.
+    /// Requests a file.
     Fetch(File),
-    /// From the worker that makes it.
+    /// An event of the worker that makes files.
     Fetched(WorkerEvent),
-    /// No longer wanted.
+    /// Cancels the requested files.
     EndFetch,
-    /// The link to be shared is for pupils: without the answer and without hints.
+    /// Whether the shared link is for pupils: without the answer and without hints.
     ForPupils(bool),
-    /// Pictures of pixels are so many times as large.
+    /// The scale of exported pixel images.
     Scale(u32),
-    /// A key, anywhere on the page.
+    /// A key was pressed, anywhere on the page.
     Key(KeyboardEvent),
-    /// From the page around.
+    /// A message of the embedding page.
     Around(MessageEvent),
-    /// A number was typed that is not from the first to the second.
+    /// A number outside this range was typed.
     OutOfRange(u64, u64),
-    /// The lab's own.
+    /// A message of the lab.
     Own(M),
 }
 
-/// What is said where the caption stands, and is no refusal or complaint. Labs have more: [`Lab::STATUS_KEYS`].
+/// The keys of status messages, which are not errors. Labs have more: [`Lab::STATUS_KEYS`].
 const STATUS_KEYS: [&str; 11] = [
     "guess-ask",
     "guess-again",
@@ -127,7 +127,7 @@ pub struct LabPage<L: Lab> {
     pub(super) desk: LabContext<L::Answer>,
     pub(super) shows_keys: bool,
     pub(super) dialog: NodeRef,
-    /// What became of a text that was to be on the clipboard.
+    /// The button that copied a text, and whether it succeeded.
     pub(super) copied: Option<(&'static str, bool)>,
     pub(super) errands: ExportTasks,
     /// The board as text, while Share is open.
@@ -137,24 +137,24 @@ pub struct LabPage<L: Lab> {
     pub(super) peek: Option<u64>,
     pub(super) shows_history: bool,
     pub(super) telling: Telling,
-    /// Finds out how the solver goes on.
+    /// The search for the solver's continuation.
     pub(super) rest: Task,
-    /// The state of the board for which that was asked: see [`super::play::Play::changes`].
+    /// The number of changes of the board at its request: see [`super::play::Play::changes`].
     pub(super) rest_mark: u32,
     pub(super) review: Option<Review<L::Answer>>,
     pub(super) picture: PictureRef,
     pub(super) finding: Finding,
     keeper: Keeper,
-    /// Made once: with others at each drawing the board would be made anew for every word that changes.
+    /// Created once: a new callback in each render would rerender the board whenever a text changes.
     on_view: Callback<Option<View>>,
     on_gesture: Callback<Gesture>,
-    /// The settings that were told last: those of what is shown.
+    /// The settings reported last, which are those of the current state.
     pub(super) told: Settings,
-    /// The person has done what was asked.
+    /// Whether the player has solved the puzzle.
     pub(super) is_solved: bool,
     /// How things stood after each of a person's moves.
     pub(super) ribbon: Ribbon<MoveOf<L>>,
-    /// The page around was told so.
+    /// Whether that was reported to the embedding page.
     told_solved: bool,
     keys: Option<Closure<dyn FnMut(KeyboardEvent)>>,
     around: Option<Closure<dyn FnMut(MessageEvent)>>,
@@ -226,7 +226,7 @@ impl<L: Lab> Component for LabPage<L> {
 
     fn update(&mut self, ctx: &Context<Self>, msg: Self::Message) -> bool {
         let is_view = matches!(msg, Msg::View(_));
-        // Where the pointer is changes a word beside the slider, and nothing else.
+        // Pointing at the slider changes only a text beside it.
         let is_passing = matches!(msg, Msg::Peek(_));
         let change = self.handle(ctx, msg);
         if change > Change::Nothing && !is_passing {
@@ -244,7 +244,7 @@ impl<L: Lab> Component for LabPage<L> {
             self.judge();
         }
         if (change > Change::Nothing || is_view) && !is_passing {
-            // The steps that a check passes through are nothing to be kept.
+            // The steps shown by a check are not saved.
             if self.review.is_none() {
                 self.tell_settings(ctx, true);
             }
@@ -309,7 +309,7 @@ impl<L: Lab> Component for LabPage<L> {
 
     fn destroy(&mut self, _ctx: &Context<Self>) {
         if let (Some(window), Some(keys)) = (browser::window(), &self.keys) {
-            // A listener that is gone already is what is wanted.
+            // Removing a listener that is already removed has no effect.
             let _ = window.remove_event_listener_with_callback("keydown", keys.as_ref().unchecked_ref());
         }
         if let (Some(window), Some(around)) = (browser::window(), &self.around) {
@@ -318,7 +318,7 @@ impl<L: Lab> Component for LabPage<L> {
     }
 }
 
-/// The lab and the desk of the present link.
+/// Creates the lab and the context of the current link.
 fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L, LabContext<L::Answer>) {
     let props = ctx.props();
     let Opened { setup, play, view, complaint } = L::read(&props.link);
@@ -327,11 +327,11 @@ fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L
     let leaving = props.on_leave.clone();
     let tab = Tab::of(&props.link, controls);
     let mut desk = LabContext { play, timeline, notice, guess: None, controls, tab, view, shown, leaving };
-    // Where the answer is not to be had, there is nothing to guess.
+    // Without the answer there is nothing to guess.
     if props.link.is_on("guess") == Some(true) && controls.has(Part::Strip) {
         begin_guessing(&mut desk, props.link.get("step").is_some());
     }
-    // Explain shows the answer: the moves of a link wait for Play.
+    // Explain shows the answer: the moves of a link are kept for Play.
     if (!props.embedded || controls.has_panel()) && desk.shows_own_in_explain() {
         desk.play.set_aside();
     }
@@ -348,7 +348,7 @@ fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L
     (lab, desk)
 }
 
-/// Who is to guess begins at the start, unless they stand somewhere before the end.
+/// Starts guessing: at the current step if `stays` is set and it is before the end, otherwise at the start.
 pub(super) fn begin_guessing<A: Answer<Puzzle: Clone>>(desk: &mut LabContext<A>, stays: bool) {
     if !stays || desk.play.step() == desk.play.len() {
         desk.play.go_to(0);
@@ -356,21 +356,21 @@ pub(super) fn begin_guessing<A: Answer<Puzzle: Clone>>(desk: &mut LabContext<A>,
     desk.guess = Some(Guess::after(desk.play.step()));
 }
 
-/// A status of this width, in Latin letters, fills two lines of the usual size.
+/// The width of a status line that fills two lines of normal size, in Latin letters.
 const TWO_LINES: usize = 150;
 
-/// The width of a text in Latin letters: a Chinese character takes two.
+/// Returns the width of a text in Latin letters; a Chinese character counts as two.
 fn width(text: &str) -> usize {
     text.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum()
 }
 
 impl<L: Lab> LabPage<L> {
-    /// What a colleague who opens the link would miss.
+    /// Returns the settings of the link that restores this state.
     pub(super) fn settings(&self) -> Settings {
         let mut settings = self.lab.settings(&self.desk.play);
         settings.extend(self.desk.guess.map(|_| ("guess", "1".to_owned())));
         settings.extend(self.desk.view.map(|view| ("view", view.to_string())));
-        // Explore shows the answer or one's own board: that it is one's own, with no move made, is told by empty moves.
+        // Empty moves mean that the board in Explore is the player's own, without any move, and not the answer.
         let play = &self.desk.play;
         if self.desk.tab == Tab::Explore
             && self.desk.controls.has(Part::Strip)
@@ -379,7 +379,7 @@ impl<L: Lab> LabPage<L> {
         {
             settings.push(("moves", String::new()));
         }
-        // Share is opened by its name only: what is shared is the board.
+        // Share is opened only by its name in links: a link to the state opens the board.
         let tab = if self.desk.tab == Tab::Share { self.tab_of_board() } else { self.desk.tab };
         if Tab::asked_for_by(&settings) != tab {
             settings.push(("tab", tab.name().to_owned()));
@@ -387,20 +387,20 @@ impl<L: Lab> LabPage<L> {
         settings
     }
 
-    /// Takes in what is known of the board, and whether it is solved.
+    /// Updates the finding, and whether the puzzle is solved.
     fn judge(&mut self) {
         self.finding = self.lab.finding(&self.desk);
         self.is_solved = self.lab.is_solved(&self.desk);
         self.note_standing();
     }
 
-    /// The tab that shows what is on the board now.
+    /// Returns the tab that shows the current board.
     fn tab_of_board(&self) -> Tab {
         if self.desk.play.own_moves().is_some() { Tab::Play } else { Tab::Explain }
     }
 
-    /// Tells the settings, which may be written if they are others than those told last: a link that was opened stays as
-    /// it was written until something else is to be kept, and news of a worker is nothing to be kept.
+    /// Reports the settings. They may be written into the address if they have changed since the last report: an opened
+    /// link stays as it was written until the first action, and an event of a worker is not an action.
     pub(super) fn tell_settings(&mut self, ctx: &Context<Self>, write: bool) {
         let settings = self.settings();
         let write = write && settings != self.told;
@@ -411,12 +411,12 @@ impl<L: Lab> LabPage<L> {
         }
     }
 
-    /// While steps go by of themselves, none is read aloud.
+    /// Returns the value of `aria-live`: during playback the caption is not announced.
     pub(super) fn live(&self) -> &'static str {
         if self.desk.timeline.is_playing() || self.review.is_some() { "off" } else { "polite" }
     }
 
-    /// The sentence under the board: in one language, or in both.
+    /// Renders the caption, in one language or in both.
     pub(super) fn captions(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
         let notice = self.desk.notice.as_ref();
@@ -438,7 +438,7 @@ impl<L: Lab> LabPage<L> {
         }
     }
 
-    /// Listens to the page around, and tells it that the lab is there.
+    /// Listens to the embedding page, and announces that the lab is ready.
     fn listen_around(&mut self, ctx: &Context<Self>) {
         let told = ctx.link().clone();
         let around =
@@ -451,7 +451,7 @@ impl<L: Lab> LabPage<L> {
         embed::tell("ready", &[("family", L::FAMILY.slug().into()), ("link", self.own_link(ctx).into())]);
     }
 
-    /// Tells the page around how things stand.
+    /// Reports the state to the embedding page.
     fn tell_around(&mut self, ctx: &Context<Self>) {
         let (words, play) = (&ctx.props().words, &self.desk.play);
         let link = self.own_link(ctx);

@@ -1,4 +1,4 @@
-//! The panel beside the board: what the open tab holds.
+//! The panel beside the board: the contents of the open tab.
 
 use qipan::{Args, Session};
 use yew::prelude::*;
@@ -13,7 +13,7 @@ use super::{construction, finish, history, lens, share};
 use crate::link::Link;
 use crate::words::Words;
 
-/// The contents of the open tab.
+/// Renders the open tab.
 pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let words = &ctx.props().words;
     let tab = page.desk.tab;
@@ -31,13 +31,13 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     }
 }
 
-/// The link to the proof, at the foot of Explain and Explore.
+/// The link to the problem page, at the end of Explain and Explore.
 fn to_proof<L: Lab>(words: &Words) -> Html {
     let lang = [("lang", words.lang().code().to_owned())];
     html! { <p class="foot"><a href={Link::write(&[L::FAMILY.slug(), "problem"], &lang)}>{ words.get("to-problem") }</a></p> }
 }
 
-/// What the checker says of what is on the board.
+/// The verdict.
 fn checked<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     if !page.desk.controls.has(Part::Verdict) {
         return html! {};
@@ -54,7 +54,7 @@ fn checked<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     )
 }
 
-/// What is known, with its kind, for a section that shows more of it.
+/// The verdict in a section that shows details of it.
 pub fn known<L: Lab>(desk: &LabContext<L::Answer>, finding: &Finding, scope: &Scope<L>, words: &Words) -> Html {
     if !desk.controls.has(Part::Verdict) {
         return html! {};
@@ -87,7 +87,7 @@ fn play<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     }
 }
 
-/// The moves that were tried from here, where there are several.
+/// The alternative moves of the current position, if there are several.
 fn tried<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words, play) = (ctx.link(), &ctx.props().words, &page.desk.play);
     let session = play.own_moves();

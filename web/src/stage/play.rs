@@ -1,32 +1,33 @@
-//! Watching and doing, without any of the browser: where one stands in an answer, and what one has played since.
+//! The state of watching and playing, independent of the browser: the current step of the answer, and the player's own
+//! moves.
 //!
-//! [`Play`] is generic over the families: it knows an [`Answer`] and a [`Session`] and nothing of their rules.
+//! [`Play`] is generic over the families: it knows an [`Answer`] and a [`Session`] but not their rules.
 
 use std::rc::Rc;
 
 use qipan::session::ParseSessionError;
 use qipan::{Answer, Puzzle, Session};
 
-/// The speeds of the strip, in quarters: ¼× to 8×. After them comes "at once".
+/// The speeds in quarters: ¼× to 8×. After them comes "at once".
 pub const SPEEDS: [u32; 6] = [1, 2, 4, 8, 16, 32];
 
-/// Where a person stands.
+/// The state of a play.
 #[derive(Clone, Debug)]
 pub struct Play<A: Answer>
 where
     A::Puzzle: Clone,
 {
     puzzle: A::Puzzle,
-    /// `None` where the puzzle has no answer.
+    /// The answer; `None` if there is none.
     answer: Option<Rc<A>>,
     step: u64,
-    /// The step that was watched when the person took over.
+    /// The step of the answer at which the player took over.
     watched: u64,
-    /// A person's own moves, from the position after `step` steps. `None` while watching.
+    /// The player's own moves, from the position after `step` steps. `None` while the answer is shown.
     hand: Option<Session<A::Puzzle>>,
-    /// A person's own moves and the step they began at, while the answer is watched instead.
+    /// The step and the own moves that were put aside while the answer is shown.
     aside: Option<(u64, Session<A::Puzzle>)>,
-    /// Counts the changes of what is on the board, and of the answer that is watched.
+    /// Counts the changes of the board, and of the answer.
     changes: u32,
 }
 
@@ -34,21 +35,21 @@ impl<A: Answer> Play<A>
 where
     A::Puzzle: Clone,
 {
-    /// At the end of the answer, or at the start where there is none.
+    /// Starts at the end of the answer, or at the start of the puzzle if there is none.
     #[must_use]
     pub fn new(puzzle: A::Puzzle, answer: Option<A>) -> Self {
         let step = answer.as_ref().map_or(0, Answer::len);
         Self { puzzle, answer: answer.map(Rc::new), step, watched: step, hand: None, aside: None, changes: 0 }
     }
 
-    /// Another puzzle or another answer takes the place of this one.
+    /// Replaces the puzzle and the answer.
     pub fn replace(&mut self, puzzle: A::Puzzle, answer: Option<A>) {
         let changes = self.changes;
         *self = Self::new(puzzle, answer);
         self.changes = changes.wrapping_add(1);
     }
 
-    /// Another answer to the same puzzle, for instance in another order. A person's moves from the start stay.
+    /// Replaces the answer, for instance by one in another order. Own moves from the start are kept.
     pub fn renew(&mut self, answer: Option<A>) {
         if self.hand.is_none() {
             self.changes = self.changes.wrapping_add(1);
@@ -57,8 +58,8 @@ where
         self.step = self.step.min(self.len());
     }
 
-    /// Another number whenever the board, or the answer that is watched, may be another: who began something that takes a
-    /// while finds out by it that it is about a board that is gone.
+    /// Returns a number that increases whenever the board or the answer may have changed. Long-running work compares it
+    /// to find out whether its board is still there.
     #[must_use]
     pub const fn changes(&self) -> u32 {
         self.changes
@@ -70,20 +71,20 @@ where
         &self.puzzle
     }
 
-    /// The answer, if there is one.
+    /// Returns the answer, if there is one.
     #[must_use]
     pub fn answer(&self) -> Option<&A> {
         self.answer.as_deref()
     }
 
-    /// The answer, to be kept while one moves about in it.
+    /// Returns a shared reference to the answer, which stays valid while the play changes.
     #[must_use]
     pub fn answer_ref(&self) -> Option<Rc<A>> {
         self.answer.clone()
     }
 
-    /// Adds moves to a person's own, after the present one, without making them: redo does. As many as are legal, and as a
-    /// link can hold.
+    /// Appends moves after the current own move without making them: redo makes them. Stops at an illegal one or at the
+    /// limit of a session. Returns their number.
     pub fn plan(&mut self, moves: impl IntoIterator<Item = <A::Puzzle as Puzzle>::Move>) -> usize {
         self.changes = self.changes.wrapping_add(1);
         let Some(session) = &mut self.hand else { return 0 };
@@ -94,25 +95,25 @@ where
         planned
     }
 
-    /// The number of steps of the answer.
+    /// Returns the number of steps of the answer.
     #[must_use]
     pub fn len(&self) -> u64 {
         self.answer.as_ref().map_or(0, |answer| answer.len())
     }
 
-    /// True where there is no step to make.
+    /// Whether there is no step.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// How many steps of the answer are made; while playing by hand, how many were made before.
+    /// Returns the current step of the answer; during own moves, the step before them.
     #[must_use]
     pub const fn step(&self) -> u64 {
         self.step
     }
 
-    /// Goes to a step of the answer; while playing by hand, nowhere.
+    /// Goes to a step of the answer; without effect during own moves.
     pub fn go_to(&mut self, step: u64) {
         let step = step.min(self.len());
         if self.hand.is_none() && self.step != step {
@@ -121,25 +122,25 @@ where
         }
     }
 
-    /// How many steps of the answer a person's moves follow; none while watching.
+    /// Returns the number of steps of the answer before the own moves; 0 while the answer is shown.
     #[must_use]
     pub const fn before(&self) -> u64 {
         if self.hand.is_some() { self.step } else { 0 }
     }
 
-    /// Where the strip stands: in the answer, or in a person's own moves.
+    /// Returns the position of the slider: in the answer, or in the own moves.
     #[must_use]
     pub fn at(&self) -> u64 {
         self.hand.as_ref().map_or(self.step, |session| session.depth() as u64)
     }
 
-    /// Where the strip ends.
+    /// Returns the end of the slider.
     #[must_use]
     pub fn end(&self) -> u64 {
         self.hand.as_ref().map_or(self.len(), |session| session.line_len() as u64)
     }
 
-    /// Goes to a place of the strip.
+    /// Moves to a position of the slider.
     pub fn seek(&mut self, to: u64) {
         match &mut self.hand {
             Some(session) => {
@@ -150,31 +151,31 @@ where
         }
     }
 
-    /// The steps to be marked on the slider.
+    /// Returns the milestones to be marked on the slider.
     #[must_use]
     pub fn turns(&self) -> Vec<u64> {
         if self.hand.is_some() { Vec::new() } else { self.answer().map(Answer::milestones).unwrap_or_default() }
     }
 
-    /// A person's moves, while they play.
+    /// Returns the own moves, unless the answer is shown.
     #[must_use]
     pub const fn own_moves(&self) -> Option<&Session<A::Puzzle>> {
         self.hand.as_ref()
     }
 
-    /// A person took over and has made no move.
+    /// Whether the player took over and has not moved yet.
     #[must_use]
     pub fn is_untouched(&self) -> bool {
         self.hand.as_ref().is_some_and(|session| session.line_len() == 0)
     }
 
-    /// A person took over and has made no move, and there is an answer to go back to.
+    /// Whether the player took over, has not moved yet, and there is an answer to return to.
     #[must_use]
     pub fn leads_back(&self) -> bool {
         self.is_untouched() && !self.is_empty()
     }
 
-    /// A person's moves, to be added to or taken back; takes over at the present step if need be.
+    /// Returns the own moves for changes; takes over at the current step if necessary.
     pub fn hand_mut(&mut self) -> &mut Session<A::Puzzle> {
         self.changes = self.changes.wrapping_add(1);
         let session = self.hand.take().unwrap_or_else(|| {
@@ -184,13 +185,13 @@ where
         self.hand.insert(session)
     }
 
-    /// The position at which a person's moves begin, or would begin: after so many steps of the answer.
+    /// Returns the position at which own moves begin, or would begin: that after the current step of the answer.
     #[must_use]
     pub fn origin(&self) -> <A::Puzzle as Puzzle>::Position {
         self.answer.as_ref().map_or_else(|| self.puzzle.start(), |answer| answer.position(self.step))
     }
 
-    /// The steps of the answer up to the present one, as a person's own moves are written; nothing where the rules refuse one.
+    /// Returns the steps of the answer up to the current one in the text form of own moves; `None` if one is illegal.
     #[must_use]
     pub fn as_moves(&self) -> Option<String> {
         let answer = self.answer()?;
@@ -201,7 +202,7 @@ where
         Some(session.to_string())
     }
 
-    /// A person takes over from `step`.
+    /// Starts own moves at `step`.
     pub fn take_over(&mut self, step: u64) {
         self.hand = None;
         let watched = self.step;
@@ -210,7 +211,7 @@ where
         self.watched = watched;
     }
 
-    /// Sets a person's moves aside, to watch the answer where it was watched last.
+    /// Puts the own moves aside, and returns to the step of the answer that was shown last.
     pub fn set_aside(&mut self) {
         if let Some(session) = self.hand.take() {
             self.aside = Some((self.step, session)).filter(|(_, session)| session.line_len() > 0);
@@ -219,7 +220,7 @@ where
         }
     }
 
-    /// Takes up a person's moves where they were set aside. False where there are none.
+    /// Restores the own moves that were put aside. Returns false if there are none.
     pub fn take_up(&mut self) -> bool {
         let Some((step, session)) = self.aside.take() else { return false };
         self.watched = self.step;
@@ -228,7 +229,7 @@ where
         true
     }
 
-    /// Exchanges a person's moves with those that are set aside. False where there are not both.
+    /// Exchanges the own moves with those put aside. Returns false unless there are both.
     pub const fn exchange(&mut self) -> bool {
         let (Some(hand), Some((step, aside))) = (&mut self.hand, &mut self.aside) else { return false };
         std::mem::swap(hand, aside);
@@ -237,12 +238,12 @@ where
         true
     }
 
-    /// Sets the step at which the answer is watched again after a person's moves.
+    /// Sets the step of the answer to which own moves return.
     pub const fn set_watched(&mut self, step: u64) {
         self.watched = step;
     }
 
-    /// Back to watching, where one watched when one took over. The moves made since are given up.
+    /// Discards the own moves, and returns to the step of the answer at which the player took over.
     pub fn give_back(&mut self) {
         if self.hand.take().is_some() {
             self.step = self.watched.min(self.len());
@@ -250,16 +251,16 @@ where
         }
     }
 
-    /// The position on the board.
+    /// Returns the position on the board.
     #[must_use]
     pub fn position(&self) -> <A::Puzzle as Puzzle>::Position {
         self.hand.as_ref().map_or_else(|| self.origin(), |session| session.position().clone())
     }
 
-    /// Reads a person's moves from a link. As many are kept as are good.
+    /// Parses own moves from a link. The moves before the first error are kept.
     ///
     /// # Errors
-    /// What is wrong with the rest.
+    /// The first error.
     #[allow(clippy::type_complexity)]
     pub fn read_moves(&mut self, text: &str) -> Result<(), ParseSessionError<<A::Puzzle as Puzzle>::MoveError>> {
         self.hand = None;
@@ -273,7 +274,8 @@ where
     }
 }
 
-/// The place of a slider for `step` of `len`, and back: answers of more than a million steps are scaled to a million.
+/// The mapping between `step` of `len` and the value of a slider: more than a million steps are scaled to a million
+/// values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale {
     len: u64,
@@ -282,19 +284,19 @@ pub struct Scale {
 impl Scale {
     const MAX_LENGTH: u64 = 1_000_000;
 
-    /// For an answer of `len` steps.
+    /// Creates the scale for an answer of `len` steps.
     #[must_use]
     pub const fn new(len: u64) -> Self {
         Self { len }
     }
 
-    /// The slider's largest value.
+    /// Returns the largest value of the slider.
     #[must_use]
     pub const fn max(self) -> u64 {
         if self.len < Self::MAX_LENGTH { self.len } else { Self::MAX_LENGTH }
     }
 
-    /// The slider's value at `step`.
+    /// Returns the value at `step`.
     #[must_use]
     pub const fn value(self, step: u64) -> u64 {
         if self.len <= Self::MAX_LENGTH {
@@ -304,7 +306,7 @@ impl Scale {
         }
     }
 
-    /// The step at a slider's value.
+    /// Returns the step at a value.
     #[must_use]
     pub const fn step(self, value: u64) -> u64 {
         if self.len <= Self::MAX_LENGTH {
@@ -376,7 +378,7 @@ mod tests {
             let scale = Scale::new(len);
             assert_eq!((scale.value(0), scale.step(0)), (0, 0));
             assert_eq!((scale.value(len), scale.step(scale.max())), (scale.max(), len));
-            // An arrow key moves a slider by one: what it asks for is where it stands then.
+            // An arrow key changes the value by one, and requests the step at that value.
             for value in (0..=scale.max()).step_by(997) {
                 assert_eq!(scale.value(scale.step(value)), value, "{len}");
             }

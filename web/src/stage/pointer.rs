@@ -1,4 +1,4 @@
-//! Pointers and keys on the board: clicking, dragging, panning, pinching, walking.
+//! Pointer and keyboard input on the board: clicks, drags, panning, pinch zoom, cursor keys.
 
 use qipan::Square;
 use wasm_bindgen::JsCast;
@@ -7,18 +7,18 @@ use yew::prelude::*;
 
 use super::board::{Board, Gesture};
 
-/// A pointer that moved less than this many pixels has clicked.
+/// Maximum distance in pixels between press and release of a click.
 const CLICK: f64 = 6.0;
 
-/// A pointer that is down.
+/// A pressed pointer.
 #[derive(Clone, Copy, Debug)]
 pub struct Pointer {
     id: i32,
     from: (f64, f64),
     at: (f64, f64),
-    /// The square whose thing it took hold of.
+    /// The square whose contents it grabbed.
     holds: Option<Square>,
-    /// It has moved too far to be a click.
+    /// Whether it has moved too far for a click.
     moved: bool,
 }
 
@@ -40,7 +40,7 @@ impl Board {
         self.pointers.retain(|pointer| pointer.id != event.pointer_id());
         self.pointers.push(Pointer { id: event.pointer_id(), from: at, at, holds, moved: false });
         if let Some(host) = self.host.cast::<Element>() {
-            // Without capture a drag ends at the edge of the board, which is all right too.
+            // Without pointer capture a drag ends at the edge of the board, which is acceptable.
             let _ = host.set_pointer_capture(event.pointer_id());
         }
         false
@@ -57,7 +57,7 @@ impl Board {
         let moved = before.moved || (at.0 - before.from.0).hypot(at.1 - before.from.1) > CLICK;
         self.pointers[index] = Pointer { at, moved, ..before };
         if let [a, b] = self.pointers[..] {
-            // Two fingers: what was between them stays between them.
+            // Pinch: the point of the board between two fingers stays between them.
             let other = if a.id == before.id { b } else { a };
             let span = |p: (f64, f64)| (p.0 - other.at.0).hypot(p.1 - other.at.1).max(1.0);
             let middle = ((at.0 + other.at.0) / 2.0, (at.1 + other.at.1) / 2.0);
@@ -91,7 +91,7 @@ impl Board {
         };
         let pointer = self.pointers.remove(index);
         if let Some(from) = pointer.holds.filter(|_| pointer.moved) {
-            // Let go beside the board, or taken away by the browser, it goes back.
+            // Released outside the board, or cancelled by the browser, the contents go back.
             let over = self.square_at(ctx, pointer.at).map(|(square, _)| square).filter(|_| done);
             ctx.props().on_gesture.emit(Gesture::Drop(from, over.unwrap_or(from)));
             return true;
@@ -107,7 +107,7 @@ impl Board {
         false
     }
 
-    /// A cell that is activated without a pointer acts like a key on it.
+    /// Handles the activation of a cell without a pointer like a key on it.
     pub(super) fn clicked_without_pointer(&mut self, ctx: &Context<Self>, event: &MouseEvent) -> bool {
         if event.detail() != 0 || is_on_button(event) {
             return false;
@@ -170,7 +170,7 @@ impl Board {
     }
 }
 
-/// Is the event meant for a button that lies on the board?
+/// Whether the event is for a button on the board.
 fn is_on_button(event: &Event) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|element| element.closest("button, .map").is_ok_and(|found| found.is_some()))

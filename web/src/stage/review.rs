@@ -1,5 +1,5 @@
-//! The check before one's eyes: every step is made again by the rules alone, on the board, and then the checker looks at the
-//! whole.
+//! The check shown step by step: every step is replayed on the board by the rules alone, then the checker verifies the
+//! whole answer.
 
 use gloo_timers::callback::Timeout;
 use qipan::{Answer, Args, OwnedMessage, Puzzle};
@@ -7,37 +7,38 @@ use qipan::{Answer, Args, OwnedMessage, Puzzle};
 use super::play::Play;
 use crate::browser;
 
-/// A check is shown in about so many pictures, one every so many milliseconds.
+/// Number of pictures of a check, and the interval between them in milliseconds.
 const PICTURES: u64 = 30;
 const PICTURE_MS: u32 = 40;
-/// Who does not want motion sees no pictures between, and waits for so many steps at a time.
+/// Number of steps between two pictures with reduced motion.
 const MAX_BATCH: u64 = 2_000;
-/// Longer answers are checked by the worker alone: making their steps again here would keep the page waiting.
+/// Maximum number of steps. Longer answers are checked only in the worker, because replaying them here would block the
+/// page.
 pub const MAX_STEPS: u64 = 20_000;
 
-/// A check under way.
+/// A running check.
 pub struct Review<A: Answer>
 where
     A::Puzzle: Clone,
 {
-    /// The position that the rules have reached, after so many steps.
+    /// The position after the steps replayed so far.
     position: <A::Puzzle as Puzzle>::Position,
     done: u64,
-    /// Where one stood.
+    /// The step shown before the check.
     back: u64,
-    /// The state of the board as the check has left it: see [`Play::changes`].
+    /// The number of changes of the board as the check has left it: see [`Play::changes`].
     mark: u32,
     timer: Option<Timeout>,
 }
 
-/// How it goes on.
+/// The result of replaying some steps.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Went {
-    /// So far all is right.
+    /// All steps so far are legal.
     On(OwnedMessage),
-    /// To the end: all steps are right.
+    /// All steps of the answer are legal.
     Through(OwnedMessage),
-    /// This step is not what the rules allow, or leads elsewhere.
+    /// This step is illegal, or leads to another position.
     Wrong(OwnedMessage),
 }
 
@@ -45,7 +46,7 @@ impl<A: Answer> Review<A>
 where
     A::Puzzle: Clone,
 {
-    /// Begins at the first step. `None` where there is nothing to be made again, or too much.
+    /// Starts at the first step. `None` if there are no steps, or too many.
     #[must_use]
     pub fn begin(play: &Play<A>) -> Option<Self> {
         let steps = play.end();
@@ -60,7 +61,7 @@ where
         })
     }
 
-    /// A person's own moves are few: they are made again at once, from where the person took over.
+    /// Replays the player's own moves at once, because they are few, from the step of taking over.
     #[must_use]
     pub fn own(play: &Play<A>) -> Option<OwnedMessage> {
         let session = play.own_moves()?;
@@ -77,25 +78,25 @@ where
         Some(OwnedMessage { key: "check-own", args: Args::none().count("moves", made.len() as u64) })
     }
 
-    /// Does it go on about what is on the board? If not, somebody has gone elsewhere meanwhile.
+    /// Whether the board is as the check has left it; otherwise the player has gone elsewhere meanwhile.
     #[must_use]
     pub const fn is_about(&self, play: &Play<A>) -> bool {
         self.mark == play.changes()
     }
 
-    /// It is ended: one stands where one stood before, unless one has gone elsewhere.
+    /// Ends the check, and returns to the step before it, unless the player has gone elsewhere.
     pub fn end(self, play: &mut Play<A>) {
         if self.is_about(play) {
             play.go_to(self.back);
         }
     }
 
-    /// The next picture is due after a moment; at once for who does not want motion.
+    /// Schedules the next picture: after an interval, or at once with reduced motion.
     pub fn wait(&mut self, tick: impl FnOnce() + 'static) {
         self.timer = Some(Timeout::new(if browser::is_still() { 0 } else { PICTURE_MS }, tick));
     }
 
-    /// Makes some more steps, and shows where they lead, but no step after `seen`.
+    /// Replays some more steps and shows the result, but no step after `seen`.
     pub fn go_on(&mut self, play: &mut Play<A>, seen: u64) -> Went {
         let end = play.len();
         let stride = if browser::is_still() { MAX_BATCH } else { end.div_ceil(PICTURES) };
@@ -110,7 +111,7 @@ where
             self.done = number;
         }
         let count = Args::none().count("step", to).count("len", end);
-        // The board that is shown must be the one that the rules have reached.
+        // The position shown must be the one that the rules have reached.
         if answer.position(to) != self.position {
             return Went::Wrong(wrong(to));
         }
@@ -124,7 +125,7 @@ where
     }
 }
 
-/// This step is not what the rules allow, or leads elsewhere.
+/// Returns the result for a step that is illegal, or leads to another position.
 fn wrong(step: u64) -> OwnedMessage {
     OwnedMessage { key: "check-wrong", args: Args::none().count("step", step) }
 }

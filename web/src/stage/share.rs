@@ -1,4 +1,4 @@
-//! The tab Share: the link and its QR code, pictures, files, paper; and the key sheet.
+//! The tab Share: the link and its QR code, pictures, files, worksheets; and the key sheet.
 
 use qipan::scene::Window;
 use qipan_svg::svg;
@@ -23,20 +23,20 @@ use crate::paint::{canvas, qr};
 use crate::print::settings;
 use crate::words::Words;
 
-/// Boards of more cells are not written out as text.
+/// Maximum number of cells of boards that are written as text.
 pub const MAX_WRITTEN: u64 = 40_000;
 
-/// The most cells a side of an exported picture.
+/// Maximum number of cells on a side of an exported picture.
 const MAX_PICTURE_SIDE: u64 = 256;
-/// The longest side of an exported picture file of pixels: no browser refuses it.
+/// Maximum side in pixels of an exported image: all browsers support it.
 const MAX_PNG_SIDE: f64 = 8192.0;
-/// The side of a cell in a picture file.
+/// The side of a cell in an exported picture, in pixels at scale 1.
 const CELL: f64 = 40.0;
-/// The keys of the buttons for pictures once to four times as large.
+/// The keys of the buttons for the scales 1 to 4.
 const SCALES: [&str; 4] = ["one", "two", "three", "four"];
-/// Pictures of pixels are as sharp as good screens.
+/// The default scale, which is sharp on high-resolution screens.
 pub const USUAL_SCALE: u32 = 4;
-/// What the keys of every lab do. Those of the family's board come first.
+/// The shortcuts of every lab, with the keys of their effects. Those for the family's board come before them.
 const KEYS: [(&str, &str, Option<Pressed>); 8] = [
     ("+ − 0", "keys-zoom", None),
     ("PageUp, PageDown", "keys-step", Some(Pressed::Strip(TransportAction::Forward))),
@@ -48,7 +48,7 @@ const KEYS: [(&str, &str, Option<Pressed>); 8] = [
     ("?", "keys-sheet", None),
 ];
 
-/// The contents of the tab.
+/// Renders the tab.
 pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words, props) = (ctx.link(), &ctx.props().words, ctx.props());
     let address = page.shared(ctx);
@@ -73,7 +73,7 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let toggle = |name: &'static str, is: bool, told: &Callback<bool>| {
         button(name, words.get(name), ButtonState::Pressed(is), told.reform(move |_: MouseEvent| !is))
     };
-    // The board is the first on the paper.
+    // The current board is the first on the worksheet.
     let paper = settings::link(L::FAMILY, &page.told, words.lang().code());
     let has_answer = page.desk.controls.has(Part::Strip);
     html! {
@@ -81,14 +81,14 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             <h2>{ words.get("share-title") }</h2>
             <p class="soft">{ words.get("share-tip") }</p>
             { field("link", &address, "copy") }
-            // A locked link is given on as it is.
+            // A locked link is shared as it is.
             if has_answer {
                 { switch("share-pupils", words.get("share-pupils"), page.for_pupils, pupils) }
             }
             { qr }
             { files(page, ctx) }
             <div class="fields">
-                // Its answers are not for those from whom the answer is locked.
+                // Worksheets have answers, so they are not offered if the answer is locked.
                 if !props.embedded && has_answer {
                     <div class="field"><span>{ words.get("share-paper") }</span><a href={paper}>{ words.get("to-print") }</a></div>
                 }
@@ -112,18 +112,18 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     }
 }
 
-/// The key sheet, as a dialog over the page.
+/// The key sheet, as a dialog.
 pub fn key_sheet<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     dialog(page, ctx, "keys", sheet(page, &ctx.props().words))
 }
 
-/// Why something was not made, if it was not.
+/// The reason why a file was not made, if there is one.
 fn failure<L: Lab>(page: &LabPage<L>, words: &Words) -> Html {
     let why = page.errands.failed.as_ref().map(|why| words.say(why));
     html! { <p class="soft" aria-live="polite">{ why }</p> }
 }
 
-/// The lab with this address as a part of another page.
+/// Returns the HTML code that embeds the lab with this address in another page.
 fn embedding(address: &str, title: &str) -> String {
     let join = if address.contains('?') { '&' } else { '?' };
     let source = format!("{address}{join}embed=1").replace('&', "&amp;").replace('"', "&quot;");
@@ -149,7 +149,7 @@ fn sheet<L: Lab>(page: &LabPage<L>, words: &Words) -> Html {
     }
 }
 
-/// Pictures and files of what is on the board.
+/// The section with pictures and files of the current state.
 fn files<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words) = (ctx.link(), &ctx.props().words);
     let scale = page.scale;
@@ -202,7 +202,7 @@ fn files<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     }
 }
 
-/// The board as text.
+/// The section with the board as text.
 fn text_board<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let words = &ctx.props().words;
     html! {
@@ -231,7 +231,7 @@ fn shown(words: &Words, name: &'static str, text: &AttrValue) -> Html {
     html! { <pre class="matrix" tabindex="0" role="region" aria-label={words.get(name)}>{ text }</pre> }
 }
 
-/// The whole board for a picture file: squares, or on large boards blocks.
+/// Returns the window of the whole board for a picture file, in squares or, for large boards, in blocks.
 fn whole(picture: &dyn Picture) -> Window {
     let (rows, cols) = picture.sides();
     let mut level = 0;
@@ -251,13 +251,13 @@ fn save_svg(name: &str, picture: &dyn Picture, words: &Words, _scale: u32) {
 
 fn save_png(name: &str, picture: &dyn Picture, words: &Words, scale: u32) {
     let window = whole(picture);
-    // There is half a cell of air on each side.
+    // There is a margin of half a cell on each side.
     let cell = (CELL * f64::from(scale)).min(MAX_PNG_SIDE / f64::from(window.rows.max(window.cols) + 1));
     let (placing, width, height) = svg::with_air(window, cell);
     let Some((canvas, context)) = browser::canvas(width as u32, height as u32) else { return };
     let palette = Palette::new();
     canvas::paint(&context, &picture.scene(window), placing, (width, height), words, &|name| palette.token(name));
-    // Behind what is painted, so that the picture is not see-through.
+    // Painted behind the picture, so that it is opaque.
     let _ = context.set_global_composite_operation("destination-over");
     context.set_fill_style_str(&palette.token("--paper"));
     context.fill_rect(0.0, 0.0, width, height);
@@ -267,6 +267,6 @@ fn save_png(name: &str, picture: &dyn Picture, words: &Words, scale: u32) {
             browser::download_blob(&name, &blob);
         }
     });
-    // A canvas that is too large for the browser gives no file, and nothing else depends on it.
+    // If the canvas is too large for the browser there is no file.
     let _ = canvas.to_blob(done.unchecked_ref());
 }

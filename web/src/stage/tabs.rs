@@ -1,4 +1,4 @@
-//! The four tabs of a lab: play, explain, explore, share. Only one tab's controls are on the page at a time.
+//! The four tabs of a lab: play, explain, explore, share. Only the controls of one tab are rendered at a time.
 
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
@@ -12,7 +12,7 @@ use crate::link::{Link, Settings};
 /// A tab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tab {
-    /// One's own moves.
+    /// Own moves.
     Play,
     /// The solution, step by step, with its reasons.
     Explain,
@@ -22,14 +22,14 @@ pub enum Tab {
     Share,
 }
 
-/// The settings of a link that show something of the solution: without moves they open Explain.
+/// The settings of a link that belong to the solution: without moves they open Explain.
 const EXPLAINED: [&str; 5] = ["step", "guess", "order", "lens", "show"];
 
 impl Tab {
     /// All tabs, from left to right.
     pub const ALL: [Self; 4] = [Self::Play, Self::Explain, Self::Explore, Self::Share];
 
-    /// The word in links.
+    /// Returns the name in links.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -40,7 +40,7 @@ impl Tab {
         }
     }
 
-    /// The key of its label.
+    /// Returns the key of the label.
     const fn key(self) -> &'static str {
         match self {
             Self::Play => "tab-play",
@@ -50,13 +50,13 @@ impl Tab {
         }
     }
 
-    /// The tab with this word in links.
+    /// Parses the name in links.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|tab| tab.name() == name)
     }
 
-    /// Whether the lab has this tab: one whose parts are all locked is not there.
+    /// Whether the lab has this tab: not if all of its parts are locked.
     #[must_use]
     pub const fn is_there(self, controls: Controls) -> bool {
         match self {
@@ -72,14 +72,14 @@ impl Tab {
         }
     }
 
-    /// The tab that a link opens: the one it names, else the one that its settings ask for, else Play.
+    /// Returns the tab of a link: the one it names, else the one that its settings imply, else Play.
     #[must_use]
     pub fn of(link: &Link, controls: Controls) -> Self {
         let named = link.get("tab").and_then(Self::from_name);
         named.unwrap_or_else(|| Self::asked_for(link, controls)).or_play(controls)
     }
 
-    /// The tab that a link without `tab=` opens. Where the answer is locked there is no step to explain.
+    /// Returns the tab of a link without `tab=`. If the answer is locked there is no step to explain.
     fn asked_for(link: &Link, controls: Controls) -> Self {
         let tab = Self::by_settings(|name| link.get(name));
         let is_embedded_film = link.is_on("embed") == Some(true) && link.get("moves").is_none();
@@ -90,7 +90,7 @@ impl Tab {
         }
     }
 
-    /// The tab that a lab's own settings open when they do not name one.
+    /// Returns the tab that a lab's own settings imply.
     #[must_use]
     pub fn asked_for_by(settings: &Settings) -> Self {
         let find = |name: &str| settings.iter().find(|(own, _)| *own == name).map(|(_, value)| value.as_str());
@@ -112,7 +112,7 @@ impl Tab {
     }
 }
 
-/// The tab list. Arrow keys move between the tabs, as the pattern of the W3C asks.
+/// Renders the tab list. The arrow keys move between the tabs, as in the W3C's tabs pattern.
 pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words, controls) = (ctx.link(), &ctx.props().words, page.desk.controls);
     let there: Vec<Tab> = Tab::ALL.into_iter().filter(|tab| tab.is_there(controls)).collect();

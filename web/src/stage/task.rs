@@ -1,6 +1,6 @@
-//! One kind of long work of a lab: at most one of it is under way, in a worker of its own.
+//! One kind of long work of a lab, with a worker of its own and at most one request at a time.
 //!
-//! So nobody's question ends another's, and ending one ends nothing else.
+//! So a request never cancels one of another kind.
 
 use qipan::OwnedMessage;
 use serde::de::DeserializeOwned;
@@ -9,59 +9,59 @@ use yew::Callback;
 use crate::job::Job;
 use crate::worker_client::{WorkerClient, WorkerEvent};
 
-/// Work that can be asked for, watched and ended.
+/// Work that can be requested, observed and cancelled.
 #[derive(Debug)]
 pub struct Task {
     bridge: WorkerClient,
-    /// The request under way, and how far it is.
+    /// The number of the running request, and its progress.
     running: Option<(u32, f64)>,
 }
 
-/// What news means to the lab.
+/// The meaning of a worker event for the lab.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TaskUpdate<O> {
-    /// Nothing: it is about work that nobody waits for any more.
+    /// None: the event belongs to a request that was cancelled or replaced.
     Nothing,
-    /// The work goes on.
+    /// The work continues.
     Progress,
     /// The work is done.
     Done(O),
-    /// The work was lost, for this reason. It can be asked for again.
+    /// The worker died, for this reason. The work can be requested again.
     Lost(OwnedMessage),
 }
 
 impl Task {
-    /// Work whose news goes to `news`, which gives it to [`Task::hear`].
+    /// Creates a task whose worker sends events to `news`, to be passed to [`Task::hear`].
     #[must_use]
     pub fn new(news: Callback<WorkerEvent>) -> Self {
         Self { bridge: WorkerClient::new(news), running: None }
     }
 
-    /// Asks for work. What was under way is given up.
+    /// Requests work. A running request is cancelled.
     pub fn ask(&mut self, job: Job) {
         self.running = Some((self.bridge.ask(job), 0.0));
     }
 
-    /// Ends the work, if there is any.
+    /// Cancels the running request, if there is one.
     pub fn cancel(&mut self) {
         if self.running.take().is_some() {
             self.bridge.cancel();
         }
     }
 
-    /// Is it under way?
+    /// Whether a request is running.
     #[must_use]
     pub const fn is_running(&self) -> bool {
         self.running.is_some()
     }
 
-    /// How far it is, from 0 to 1, if it is under way.
+    /// Returns the progress of the running request, from 0 to 1.
     #[must_use]
     pub fn progress(&self) -> Option<f64> {
         self.running.map(|(_, done)| done)
     }
 
-    /// What the worker tells on the way, if this is it, and of a job whose outcome is of this kind.
+    /// Returns the partial result of an event, if it belongs to the running request.
     #[must_use]
     pub fn known<O: DeserializeOwned>(&self, news: &WorkerEvent) -> Option<O> {
         match (news, &self.running) {
@@ -72,7 +72,7 @@ impl Task {
         }
     }
 
-    /// Takes in what the worker says to a job whose outcome is of this kind.
+    /// Handles an event, for jobs with this type of outcome.
     pub fn hear<O: DeserializeOwned>(&mut self, news: WorkerEvent) -> TaskUpdate<O> {
         let Some((waited_for, progress)) = &mut self.running else { return TaskUpdate::Nothing };
         let heard = match news {
@@ -84,7 +84,7 @@ impl Task {
                 Ok(outcome) => TaskUpdate::Done(outcome),
                 Err(_) => TaskUpdate::Lost(OwnedMessage::plain("worker-other-build")),
             },
-            // A worker that died answers no more, and one of another build never will: the next request starts a new one.
+            // A worker that died does not answer, nor does one of another build: the next request starts a new one.
             WorkerEvent::Died(id) if id == *waited_for => TaskUpdate::Lost(OwnedMessage::plain("worker-died")),
             WorkerEvent::OtherBuild => TaskUpdate::Lost(OwnedMessage::plain("worker-other-build")),
             WorkerEvent::Progress(..) | WorkerEvent::Partial(..) | WorkerEvent::Done(..) | WorkerEvent::Died(_) => {

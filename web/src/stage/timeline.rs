@@ -1,20 +1,20 @@
-//! Playing: one step after another by a timer, faster or slower.
+//! Playback: one step after another by a timer, at several speeds.
 
 use gloo_timers::callback::Timeout;
 
 use crate::browser;
 
-/// At 1× a step lasts so many milliseconds.
+/// Duration of a step at speed 1×, in milliseconds.
 const STEP_MS: u32 = 1200;
-/// Playing a longer answer takes several steps at a time, so that it ends while one is still looking.
+/// Maximum number of pictures of a playback: for longer answers several steps are taken at a time.
 const MAX_FRAMES: u64 = 120;
-/// Who wants less motion does not wait longer than this between two steps.
+/// Maximum duration of a step with reduced motion, in milliseconds.
 const SHORT_MS: u32 = 50;
 
-/// Is it playing, and how fast?
+/// The state of playback.
 #[derive(Debug)]
 pub struct Timeline {
-    /// In quarters of the usual speed; 0 is "at once".
+    /// The speed in quarters; 0 is "at once".
     speed: u32,
     timer: Option<Timeout>,
 }
@@ -26,30 +26,30 @@ impl Default for Timeline {
 }
 
 impl Timeline {
-    /// The speed in quarters; 0 is "at once".
+    /// Returns the speed in quarters; 0 is "at once".
     #[must_use]
     pub const fn speed(&self) -> u32 {
         self.speed
     }
 
-    /// Another speed, from the next step on.
+    /// Sets the speed, from the next step on.
     pub const fn set_speed(&mut self, quarters: u32) {
         self.speed = quarters;
     }
 
-    /// Is it playing?
+    /// Whether it is running.
     #[must_use]
     pub const fn is_playing(&self) -> bool {
         self.timer.is_some()
     }
 
-    /// Stops playing.
+    /// Stops playback.
     pub fn pause(&mut self) {
         self.timer = None;
     }
 
-    /// Plays, from the start if it stands at the end; or stops. Gives where to go at once, if anywhere; `tick` is called when a
-    /// step is due.
+    /// Starts playback, from the start if it is at the end; or stops it. Returns the step to show at once, if there is
+    /// one. `tick` is called when a step is due.
     pub fn toggle(&mut self, at: u64, end: u64, tick: impl FnOnce() + 'static) -> Option<u64> {
         if self.timer.take().is_some() {
             return None;
@@ -61,7 +61,7 @@ impl Timeline {
         (at == end).then_some(0)
     }
 
-    /// A step is due: gives where to go. `None` if it was stopped meanwhile.
+    /// Handles a step that is due: returns the step to show, or `None` if playback was stopped meanwhile.
     pub fn tick(&mut self, at: u64, end: u64, tick: impl FnOnce() + 'static) -> Option<u64> {
         drop(self.timer.take()?);
         let stride = if self.speed == 0 { end } else { end.div_ceil(MAX_FRAMES).max(1) };

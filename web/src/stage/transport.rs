@@ -1,4 +1,4 @@
-//! The strip under the board: first, back, play, forward, last, a slider with marks, and the speed.
+//! The transport bar under the board: first, back, play, forward, last, a slider with marks, and the speed.
 
 use qipan::{Args, Message};
 use web_sys::{HtmlElement, HtmlInputElement, KeyboardEvent};
@@ -9,29 +9,29 @@ use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use super::play::{SPEEDS, Scale};
 
-/// The width of the slider's thumb, as the style sheet has it.
+/// Width of the slider's thumb in pixels, as in the style sheet.
 const THUMB: f64 = 18.0;
-/// A pointer this near to a mark, in pixels, points at the mark.
+/// Maximum distance in pixels at which a pointer snaps to a mark.
 const NEAR: f64 = 6.0;
 
-/// What the strip asks for.
+/// An action of the transport bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TransportAction {
-    /// Go to this step; if there are not so many, to the last.
+    /// Goes to this step, at most to the last.
     Go(u64),
-    /// Go so many steps further, or back.
+    /// Moves by this number of steps, which may be negative.
     By(i64),
-    /// One step back. (Not "to the step before the one shown": two quick clicks are two steps.)
+    /// Moves one step back. (Relative to the current step, so that two quick clicks are two steps.)
     Back,
-    /// One step forward.
+    /// Moves one step forward.
     Forward,
-    /// Play, or pause.
+    /// Starts or pauses playback.
     Toggle,
-    /// The speed in quarters.
+    /// Sets the speed in quarters.
     Speed(u32),
 }
 
-/// Where one stands: "12 / 85".
+/// The position of the slider: "12 / 85".
 struct StepOf {
     step: u64,
     len: u64,
@@ -46,7 +46,7 @@ impl Message for StepOf {
     }
 }
 
-/// The strip.
+/// Renders the transport bar.
 pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (words, play, timeline) = (&ctx.props().words, &page.desk.play, &page.desk.timeline);
     let (step, len) = (play.at(), play.end());
@@ -56,9 +56,9 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let mut speeds: Vec<(String, String)> =
         SPEEDS.iter().map(|&speed| (speed.to_string(), speed_name(speed))).collect();
     speeds.push(("0".to_owned(), words.get("speed-instant")));
-    // With no move made the keys lead back to the answer: none of them is idle.
+    // Without own moves the buttons lead back to the answer, so none of them is idle.
     let leads_back = play.leads_back();
-    // Not taken out of use: what has the focus must keep it. A key with nothing to do does nothing.
+    // Idle buttons are not disabled, because they may have the focus.
     let key = |name: &str,
                class: Option<&'static str>,
                path: &'static str,
@@ -73,7 +73,7 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     };
     let (play_name, play_path) =
         if timeline.is_playing() { ("pause", "M5 4h4v12H5zM11 4h4v12h-4z") } else { ("play", "M6 4l10 6-10 6z") };
-    // A key that is held down asks for one step to be shown, not for all.
+    // While guessing, a key that is held down requests only one step.
     let is_guessing = page.desk.is_guessing();
     let held = Callback::from(move |event: KeyboardEvent| {
         if is_guessing && event.repeat() {
@@ -98,7 +98,7 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     }
 }
 
-/// The slider, with marks at the turns of the argument, and the reason of the step that is pointed at.
+/// The slider, with marks at the milestones, and the reason of the step under the pointer.
 fn rail<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words, play) = (ctx.link(), &ctx.props().words, &page.desk.play);
     let (step, len) = (play.at(), play.end());
@@ -117,7 +117,7 @@ fn rail<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let part = |step: u64| step as f64 / len.max(1) as f64;
     let mark = |turn: &u64| html! { <i key={*turn} style={format!("--at:{}", part(*turn))}></i> };
     let standing = words.say(&StepOf { step, len });
-    // What is read aloud is the slider's value and the caption; this is for the pointer.
+    // Only for the pointer: screen readers announce the slider's value and the caption.
     let bubble = page.peeked(words).map(|(step, text)| {
         html! {
             <span key="peek" class="peek" aria-hidden="true">
@@ -131,13 +131,13 @@ fn rail<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             <input type="range" min="0" max={scale.max().to_string()} value={scale.value(step).to_string()} step="1"
                 aria-label={words.get("step")} aria-valuetext={standing} oninput={on_slide} aria-disabled={(len == 0).then_some("true")}
                 onpointermove={on_point} onpointerout={on_leave} />
-            // Always one node, whatever it is: else the slider would be made anew under the pointer.
+            // Always one node: otherwise Yew would recreate the slider under the pointer.
             { bubble.unwrap_or_default() }
         </div>
     }
 }
 
-/// The step at so many pixels of a slider of this width: a mark that is near, or else the step itself.
+/// Returns the step at `x` pixels on a slider of this width: that of a near mark, or else the step itself.
 fn pointed(turns: &[u64], len: u64, x: f64, width: f64) -> Option<u64> {
     let inner = width - THUMB;
     if len == 0 || inner <= 0.0 {

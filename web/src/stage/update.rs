@@ -1,4 +1,4 @@
-//! What is done on the page of a lab: one message after another.
+//! The message handling of a lab's page.
 
 use qipan::{Args, OwnedMessage};
 use web_sys::KeyboardEvent;
@@ -20,7 +20,7 @@ use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
 impl<L: Lab> LabPage<L> {
-    /// The step that is pointed at on the slider, and what it is about.
+    /// Returns the step under the pointer on the slider, and its text.
     pub(super) fn peeked(&self, words: &Words) -> Option<(u64, String)> {
         let step = self.peek?;
         let play = &self.desk.play;
@@ -40,7 +40,7 @@ impl<L: Lab> LabPage<L> {
         Some((step, text.unwrap_or_default()))
     }
 
-    /// Does what is asked.
+    /// Handles a message.
     pub(super) fn handle(&mut self, ctx: &Context<Self>, msg: Msg<L::Msg>) -> Change {
         let scope = ctx.link();
         match msg {
@@ -54,7 +54,7 @@ impl<L: Lab> LabPage<L> {
                     }
                     self.rest.cancel();
                 }
-                // What is in hand is told then.
+                // The orientation of the piece in hand is announced then.
                 if gesture == Gesture::Turn {
                     self.desk.notice = None;
                 }
@@ -190,7 +190,7 @@ impl<L: Lab> LabPage<L> {
         Change::Board
     }
 
-    /// In the tree of a person's moves.
+    /// Handles undo, redo and branches in the tree of own moves.
     fn rewind(&mut self, msg: Msg<L::Msg>) {
         if self.desk.play.own_moves().is_none() {
             return;
@@ -215,7 +215,7 @@ impl<L: Lab> LabPage<L> {
             return Change::Words;
         }
         self.end_review();
-        // With no move made there is nothing to step through: the keys of the strip lead to the answer.
+        // Without own moves the actions of the transport bar lead to the answer.
         let sets_up = self.desk.tab == Tab::Play && self.desk.play.own_moves().is_none() && !self.desk.play.is_empty();
         if (self.desk.play.leads_back() || sets_up) && self.desk.controls.has(Part::Strip) {
             self.watch();
@@ -239,8 +239,8 @@ impl<L: Lab> LabPage<L> {
         Change::Board
     }
 
-    /// Goes to a place of the strip: no further than to what was seen, if the next step is to be guessed. `asks`: the next
-    /// step is asked for, and no more.
+    /// Goes to a position of the slider: at most to the last seen step, if the next one has to be guessed. `asks`: this
+    /// is a request for the next step only.
     fn seek(&mut self, to: u64, asks: bool) {
         let desk = &mut self.desk;
         let from = desk.play.at();
@@ -256,7 +256,7 @@ impl<L: Lab> LabPage<L> {
         }
     }
 
-    /// Plays, or stops.
+    /// Starts or pauses playback.
     fn toggle(&mut self, scope: &Scope<L>) {
         let (at, end) = (self.desk.play.at(), self.desk.play.end());
         if let Some(to) = self.desk.timeline.toggle(at, end, ticking(scope)) {
@@ -264,7 +264,7 @@ impl<L: Lab> LabPage<L> {
         }
     }
 
-    /// A step of playing is due.
+    /// Handles a step of playback that is due.
     fn tick(&mut self, scope: &Scope<L>) -> Change {
         let (at, end) = (self.desk.play.at(), self.desk.play.end());
         let to = self.desk.timeline.tick(at, end, ticking(scope));
@@ -274,7 +274,7 @@ impl<L: Lab> LabPage<L> {
         Change::board_if(to.is_some())
     }
 
-    /// Guessing begins or ends.
+    /// Switches guessing on or off.
     fn guess(&mut self, on: bool) {
         self.desk.timeline.pause();
         self.quiet();
@@ -290,13 +290,13 @@ impl<L: Lab> LabPage<L> {
         self.lab.guessing(&self.desk, on);
     }
 
-    /// Opens another tab. Play shows a person's own moves, Explain the answer; the others leave the board as it is.
+    /// Opens another tab. Play shows own moves, Explain the answer; the others leave the board unchanged.
     fn open_tab(&mut self, ctx: &Context<Self>, tab: Tab) {
         if tab == self.desk.tab || !tab.is_there(self.desk.controls) {
             return;
         }
         self.desk.timeline.pause();
-        // Where the board stays, what is under way on it goes on: the computer's move, a hint.
+        // If the board does not change, its running work continues: the computer's move, a hint.
         let is_own = self.desk.play.own_moves().is_some();
         let stays = match tab {
             Tab::Play => is_own,
@@ -313,7 +313,7 @@ impl<L: Lab> LabPage<L> {
             Tab::Play => {
                 self.end_guess();
                 if self.desk.play.own_moves().is_some() || self.desk.play.take_up() {
-                    // With the tool for moves in hand again.
+                    // The tool for moves is in hand again.
                     if !is_own {
                         self.lab.take_over(&mut self.desk);
                     }
@@ -331,7 +331,7 @@ impl<L: Lab> LabPage<L> {
         self.turn_to(ctx);
     }
 
-    /// The tab that is open now is another one, or shows another board.
+    /// Handles a change of the open tab, or of its board.
     pub(super) fn turn_to(&mut self, ctx: &Context<Self>) {
         self.copied = None;
         self.errands.turn_page();
@@ -341,10 +341,10 @@ impl<L: Lab> LabPage<L> {
         }
     }
 
-    /// Explain, with the answer on the board; a person's moves are kept for when they come back to Play.
+    /// Opens Explain with the answer on the board; own moves are kept for Play.
     fn watch(&mut self) {
         self.desk.play.set_aside();
-        // A click on the answer draws nothing and removes nothing.
+        // A click on the answer neither draws nor removes anything.
         self.lab.given_back(&mut self.desk);
         self.desk.tab = Tab::Explain;
     }
@@ -355,7 +355,7 @@ impl<L: Lab> LabPage<L> {
         }
     }
 
-    /// The solution: after a person's moves the solver's follow and are played; without any the whole answer is shown.
+    /// Shows the solution: the solver's continuation of own moves, as playback; without own moves the whole answer.
     fn solution(&mut self, ctx: &Context<Self>) {
         let is_begun = self.desk.play.own_moves().is_some_and(|session| session.depth() > 0);
         if is_begun || self.desk.play.is_empty() {
@@ -369,8 +369,8 @@ impl<L: Lab> LabPage<L> {
         self.turn_to(ctx);
     }
 
-    /// The solver goes on from where the person stands: watched, as its own answer; after the person's moves, as moves that
-    /// follow theirs.
+    /// Lets the solver continue from the current position: as its own answer if that is shown; after own moves, as
+    /// moves that follow them.
     fn go_on(&mut self, scope: &Scope<L>) {
         self.desk.timeline.pause();
         self.quiet();
@@ -401,7 +401,7 @@ impl<L: Lab> LabPage<L> {
         Change::Board
     }
 
-    /// The solver's moves follow the person's own, and are played.
+    /// Appends the solver's moves to the own moves, and plays them.
     fn plan(&mut self, scope: &Scope<L>, moves: Vec<MoveOf<L>>) {
         if self.desk.play.plan(moves) == 0 {
             self.desk.notice = Some(OwnedMessage::plain("rest-done"));
@@ -411,7 +411,7 @@ impl<L: Lab> LabPage<L> {
         self.toggle(scope);
     }
 
-    /// The check before one's eyes begins: the steps of the answer first, if there are any that can be made again here.
+    /// Starts the check shown step by step: first the steps of the answer, if they can be replayed on the page.
     fn check_now(&mut self, scope: &Scope<L>) {
         self.desk.timeline.pause();
         self.quiet();
@@ -452,22 +452,22 @@ impl<L: Lab> LabPage<L> {
         }
     }
 
-    /// The check before one's eyes goes no further.
+    /// Ends the check shown step by step.
     fn end_review(&mut self) {
         if let Some(review) = self.review.take() {
             review.end(&mut self.desk.play);
         }
     }
 
-    /// The moves on the board are about to be left: their link is told first, so that the browser's back key finds them.
+    /// Reports the settings before the own moves are left, so that the browser's back button restores them.
     fn leave_told(&mut self, ctx: &Context<Self>) {
         self.tell_settings(ctx, true);
         self.desk.leave_moves();
     }
 
-    /// Something was done: what holds whatever is done is seen to.
+    /// Restores the invariants after every action.
     pub(super) fn hold(&mut self, ctx: &Context<Self>) {
-        // Explain shows the answer: a move that is made on its board is a person's own, and is played on in Play.
+        // Explain shows the answer: a move made on its board is an own move, which belongs to Play.
         if self.desk.controls.has(Part::Hand) && self.desk.shows_own_in_explain() {
             self.desk.tab = Tab::Play;
             if self.desk.play.exchange() {
@@ -476,7 +476,7 @@ impl<L: Lab> LabPage<L> {
             }
         }
         let desk = &mut self.desk;
-        // Where the board is the person's, one is never watching the answer.
+        // In Play the answer is never shown.
         if desk.is_by_hand() && desk.play.own_moves().is_none() {
             desk.play.go_to(0);
             if !self.lab.sets_board() {
@@ -489,13 +489,13 @@ impl<L: Lab> LabPage<L> {
         if let Some(guess) = desk.guess.as_mut().filter(|_| desk.play.own_moves().is_none()) {
             guess.sees(step);
         }
-        // How it goes on from a position that is gone.
+        // The continuation of a position that is gone.
         if self.rest.is_running() && self.rest_mark != self.desk.play.changes() {
             self.rest.cancel();
         }
     }
 
-    /// Notices and hints are about the moment before.
+    /// Discards notices and hints, which belong to the previous position.
     fn quiet(&mut self) {
         self.desk.notice = None;
         self.end_review();
@@ -503,7 +503,7 @@ impl<L: Lab> LabPage<L> {
         self.lab.quiet();
     }
 
-    /// Is what a key asks for there?
+    /// Whether the part of a shortcut is available.
     pub(super) fn allows(&self, pressed: Pressed) -> bool {
         let part = match pressed {
             Pressed::Undo | Pressed::Redo => Part::Hand,
@@ -511,11 +511,11 @@ impl<L: Lab> LabPage<L> {
             Pressed::Hint => Part::Hint,
             Pressed::Sheet | Pressed::Describe | Pressed::Present | Pressed::Leave => return true,
         };
-        // Where nothing stands beside the board, moves are still taken back by keys.
+        // Without a panel, moves can still be undone by keys.
         self.desk.controls.has(part) || part == Part::Hand && !self.desk.controls.has_panel()
     }
 
-    /// A key that works wherever the focus is.
+    /// Handles a key, wherever the focus is.
     fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> Change {
         if browser::is_dialog_open() || event.default_prevented() {
             return Change::Nothing;
@@ -526,7 +526,7 @@ impl<L: Lab> LabPage<L> {
         if matches!(event.key().as_str(), "PageDown" | "PageUp") && !ctx.props().present && browser::turns_pages() {
             return Change::Nothing;
         }
-        // A key that is held down asks once.
+        // While guessing, a key that is held down makes a single request.
         if event.repeat()
             && self.desk.is_guessing()
             && matches!(pressed, Pressed::Strip(TransportAction::Forward | TransportAction::Toggle))
@@ -549,7 +549,7 @@ impl<L: Lab> LabPage<L> {
                 ctx.props().on_present.emit(false);
                 return Change::Nothing;
             }
-            // What is in hand is put down.
+            // First puts down the piece in hand.
             Pressed::Leave => {
                 self.quiet();
                 return Change::Board;
@@ -560,7 +560,7 @@ impl<L: Lab> LabPage<L> {
     }
 }
 
-/// What is done when a step is due.
+/// Returns the callback of a step that is due.
 fn ticking<L: Lab>(scope: &Scope<L>) -> impl FnOnce() + 'static {
     let scope = scope.clone();
     move || scope.send_message(Msg::Tick)

@@ -1,4 +1,4 @@
-//! What the checker says, with its kind.
+//! The verdict of the checker, with its kind.
 
 use qipan::OwnedMessage;
 use yew::prelude::*;
@@ -6,20 +6,20 @@ use yew::prelude::*;
 use super::progress_bar::work;
 use crate::words::Words;
 
-/// The kind of a verdict, which its text begins with.
+/// The kind of a verdict, which is the beginning of its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A checker accepted a certificate.
     Proved,
     /// All moves are legal.
     Legal,
-    /// Computed, and not checked by anything else.
+    /// Computed, and not checked independently.
     Computed,
-    /// Something is wrong.
+    /// The checker found a fault.
     Refuted,
-    /// Not known yet: the check is running.
+    /// Unknown yet: the check is running.
     Checking,
-    /// Not known: nothing checks it now.
+    /// Unknown: no check is running.
     Open,
 }
 
@@ -35,7 +35,7 @@ impl Kind {
         }
     }
 
-    /// Its name for other programs: the same in every language.
+    /// Returns the name for programs, independent of the language.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -70,37 +70,37 @@ impl Kind {
     }
 }
 
-/// What is known, and how.
+/// The knowledge about the board, and its kind.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// The kind.
     pub kind: Kind,
-    /// The key of what it is called, where a family has a word that says more than its kind.
+    /// The key of a name that is more specific than the kind.
     pub named: Option<&'static str>,
-    /// What was checked and found.
+    /// The sentence about the check and its result.
     pub told: OwnedMessage,
-    /// How far a long check is, from 0 to 1.
+    /// The progress of a long check, from 0 to 1.
     pub progress: Option<f64>,
-    /// The check was ended by the person, who may ask for it again.
+    /// Whether the check was cancelled and can be repeated.
     pub ended: bool,
 }
 
 impl Finding {
-    /// A finding that needs no more work.
+    /// Creates a finding without a running check.
     #[must_use]
     pub const fn new(kind: Kind, told: OwnedMessage) -> Self {
         Self { kind, named: None, told, progress: None, ended: false }
     }
 
-    /// The same under another name.
+    /// Returns the finding with another name.
     #[must_use]
     pub fn named(self, key: &'static str) -> Self {
         Self { named: Some(key), ..self }
     }
 }
 
-/// The verdict, and under it what one may do about it. `on_again` is called by "Restart the check", `on_cancel` by "Cancel".
-/// Before the first move (`is_begun` is false) moves that are valid so far have no verdict: only what is told is shown.
+/// Renders the verdict, and its buttons. `on_again` is called by "Restart the check", `on_cancel` by "Cancel". Before
+/// the first move (`is_begun` is false) legal moves have no verdict: only the sentence is shown.
 pub fn verdict(
     words: &Words,
     finding: &Finding,

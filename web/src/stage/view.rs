@@ -1,64 +1,64 @@
-//! Which part of the board is on the screen: a map that is moved and zoomed, from the whole board to single squares.
+//! The visible part of the board, which can be panned and zoomed, from the whole board to single squares.
 //!
-//! Lengths on the board are squares, lengths on the screen are CSS pixels. A board may have 2^30 squares a side: `f64`
-//! still tells apart the 2^-20th of a square there.
+//! Lengths on the board are in squares, lengths on the screen in CSS pixels. A board may have sides of 2^30: there an
+//! `f64` still resolves 2^-20 of a square.
 
 use std::fmt;
 use std::str::FromStr;
 
 use qipan::scene::Window;
 
-/// No cell of a picture is smaller than this many pixels, unless the board is shown whole and has no coarser picture.
+/// Minimum size of a cell in pixels, unless the whole board is shown and has no coarser picture.
 const MIN_CELL_SIZE: f64 = 8.0;
-/// The largest a square is ever shown: a board of 4×4 fills the stage, one of 1×1 does not.
+/// Maximum size of a square: a board of 4×4 fills the stage, one of 1×1 does not.
 const MAX_SQUARE_SIZE: f64 = 168.0;
-/// One may zoom in until squares are so large.
+/// Maximum size of a square when zooming in.
 const CLOSEST: f64 = 48.0;
 
-/// A board shown whole leaves so many pixels on each side, for its frame.
+/// Margin in pixels on each side of the whole board, for its frame.
 pub const AIR: f64 = 2.0;
-/// The same where blocks of squares reach over the edge.
+/// The same if blocks extend beyond the edge.
 pub const AIR_FOR_BLOCKS: f64 = 12.0;
-/// The same where the numbers of rows and columns stand beside it.
+/// The same if there are numbers of rows and columns.
 pub const AIR_FOR_NUMBERS: f64 = 20.0;
 
-/// The stage in pixels and the board in squares.
+/// The size of the stage in pixels and of the board in squares.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
-    /// The stage's width.
+    /// Width of the stage.
     pub width: f64,
-    /// The stage's height.
+    /// Height of the stage.
     pub height: f64,
-    /// The board's rows.
+    /// Number of rows.
     pub rows: u64,
-    /// The board's columns.
+    /// Number of columns.
     pub cols: u64,
-    /// The coarsest level of which the family draws a picture.
+    /// The coarsest level at which the family draws a picture.
     pub deepest: u32,
-    /// Pixels on each side of a board shown whole.
+    /// Margin in pixels on each side of the whole board.
     pub air: f64,
 }
 
-/// The place on the board that is in the middle of the stage, and how large a square is.
+/// The place on the board at the centre of the stage, and the scale.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct View {
     /// Squares from the upper edge of the board.
     pub row: f64,
     /// Squares from the left edge.
     pub col: f64,
-    /// Pixels a square.
+    /// Pixels per square.
     pub scale: f64,
 }
 
 impl View {
-    /// The same view as a link writes it: what a person looks at and what a colleague sees by the link is one and the same.
+    /// Rounds the view as links write it, so that the view on the page is exactly that of its link.
     #[must_use]
     pub fn as_written(self) -> Self {
         self.to_string().parse().unwrap_or(self)
     }
 }
 
-/// A positive number with the digits that a link needs.
+/// Rounds a positive number to the digits that a link needs.
 fn seven_digits(n: f64) -> f64 {
     let mut shift = 1.0;
     while n * shift < 1e6 && shift < 1e18 {
@@ -67,10 +67,10 @@ fn seven_digits(n: f64) -> f64 {
     (n * shift).round() / shift
 }
 
-/// `row,column,pixels a square`, as links write it.
+/// Writes `row,column,scale`, as in links.
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // A thousandth of a square is less than anybody sees.
+        // A thousandth of a square is invisible.
         write!(f, "{:.3},{:.3},{}", self.row, self.col, seven_digits(self.scale))
     }
 }
@@ -88,7 +88,7 @@ impl FromStr for View {
 }
 
 impl Frame {
-    /// Pixels a square when the whole board is just in view.
+    /// Returns the scale at which the whole board just fits.
     #[must_use]
     pub fn fitting_scale(&self) -> f64 {
         let (width, height) = (self.width - 2.0 * self.air, self.height - 2.0 * self.air);
@@ -96,24 +96,24 @@ impl Frame {
     }
 
     fn largest_scale(&self) -> f64 {
-        // A little closer is not worth the keys for it.
+        // A little zoom does not justify the buttons.
         let fitting = self.fitting_scale();
         if fitting * 1.5 < CLOSEST { CLOSEST } else { fitting }
     }
 
-    /// Is there more to see from nearer?
+    /// Whether zooming in is useful.
     #[must_use]
     pub fn can_zoom(&self) -> bool {
         self.largest_scale() > self.fitting_scale()
     }
 
-    /// The view of the whole board.
+    /// Returns the view of the whole board.
     #[must_use]
     pub fn whole(&self) -> View {
         View { row: self.rows as f64 / 2.0, col: self.cols as f64 / 2.0, scale: self.fitting_scale() }
     }
 
-    /// The nearest view that keeps the board on the stage.
+    /// Clamps a view, so that the board stays on the stage.
     #[must_use]
     pub fn held(&self, view: View) -> View {
         let scale = if view.scale.is_finite() { view.scale } else { 0.0 };
@@ -121,25 +121,25 @@ impl Frame {
         let hold = |at: f64, length: u64, pixels: f64| {
             let (length, half) = (length as f64, pixels / scale / 2.0);
             let at = if at.is_finite() { at } else { length / 2.0 };
-            // A board narrower than the stage stands in its middle.
+            // A board narrower than the stage is centred.
             if 2.0 * half >= length { length / 2.0 } else { at.clamp(half, length - half) }
         };
         View { row: hold(view.row, self.rows, self.height), col: hold(view.col, self.cols, self.width), scale }
     }
 
-    /// Is the whole board in view?
+    /// Whether the whole board is in view.
     #[must_use]
     pub fn is_whole(&self, view: View) -> bool {
         view.scale <= self.fitting_scale() * 1.001
     }
 
-    /// Can one go no nearer?
+    /// Whether the scale is at its maximum.
     #[must_use]
     pub fn is_nearest(&self, view: View) -> bool {
         view.scale * 1.001 >= self.largest_scale()
     }
 
-    /// Zoomed by `factor` about the point `x`, `y` of the stage, which keeps its place.
+    /// Zooms by `factor` about the point `x`, `y` of the stage, which keeps its place.
     #[must_use]
     pub fn zoomed(&self, view: View, factor: f64, x: f64, y: f64) -> View {
         let (row, col) = self.at(view, x, y);
@@ -148,25 +148,25 @@ impl Frame {
         self.held(View { row: row - dy / scale, col: col - dx / scale, scale })
     }
 
-    /// Moved by pixels: what was at the pointer follows it.
+    /// Pans by pixels: the place under the pointer follows it.
     #[must_use]
     pub fn moved(&self, view: View, dx: f64, dy: f64) -> View {
         self.held(View { row: view.row - dy / view.scale, col: view.col - dx / view.scale, ..view })
     }
 
-    /// The place on the board (rows, columns, as fractions) under a point of the stage.
+    /// Returns the place on the board (rows and columns, with fractions) at a point of the stage.
     #[must_use]
     pub fn at(&self, view: View, x: f64, y: f64) -> (f64, f64) {
         (view.row + (y - self.height / 2.0) / view.scale, view.col + (x - self.width / 2.0) / view.scale)
     }
 
-    /// The point of the stage at a place on the board.
+    /// Returns the point of the stage at a place on the board.
     #[must_use]
     pub fn point(&self, view: View, row: f64, col: f64) -> (f64, f64) {
         ((col - view.col) * view.scale + self.width / 2.0, (row - view.row) * view.scale + self.height / 2.0)
     }
 
-    /// A view in which this square is visible, moved as little as possible.
+    /// Returns the nearest view in which this square is visible.
     #[must_use]
     pub fn showing(&self, view: View, row: u64, col: u64) -> View {
         let near = |at: f64, square: u64, pixels: f64| {
@@ -176,13 +176,13 @@ impl Frame {
         self.held(View { row: near(view.row, row, self.height), col: near(view.col, col, self.width), ..view })
     }
 
-    /// The level of the picture: 0 for squares, else blocks large enough to be seen.
+    /// Returns the level of the picture: 0 for squares, otherwise blocks that are large enough to be visible.
     #[must_use]
     pub fn level(&self, view: View) -> u32 {
         (0..self.deepest).find(|&level| view.scale * (1u64 << level) as f64 >= MIN_CELL_SIZE).unwrap_or(self.deepest)
     }
 
-    /// The cells in view, with a margin of one, clipped to the board.
+    /// Returns the cells in view, with a margin of one, clipped to the board.
     #[must_use]
     pub fn window(&self, view: View) -> Window {
         let level = self.level(view);

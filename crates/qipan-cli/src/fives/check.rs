@@ -134,7 +134,7 @@ fn check_listed(board: &Board, from: impl BufRead, file: &Path, localizer: &Loca
     let (count, line) = (reader.count, reader.line);
     let mut bound = Bound::of(board);
     if bound.upper.is_none() {
-        // The upper bound is the number of stones; does a packing prove it minimum? Formulas have been tried already.
+        // The upper bound is the number of stones. Formulas have been tried; a packing may prove it minimum.
         bound.packing = packing_for(board, count);
         bound.lower = bound.packing.lower_bound(board.length());
     }

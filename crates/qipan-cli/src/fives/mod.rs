@@ -51,7 +51,7 @@ fn board(rows: &str, cols: &str, line: &FivesLine) -> Result<Board, Failure> {
     Board::new(side(rows), side(cols), length(line)).map_err(|bad| Sentence::of(&bad).into())
 }
 
-/// How far an answer is known. The names are those of the JSON output.
+/// The kinds of an answer, by how well it is known. The names are those of the JSON output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Kind {
@@ -82,7 +82,7 @@ fn stones_and_line(stones: u64, length: u64) -> Args {
     Args::none().count("stones", stones).count("length", length)
 }
 
-/// The board is too large for any search.
+/// The error for a board that is too large for any search.
 fn too_large() -> Failure {
     let args = Args::none().count("squares", search::MAX_SQUARES).count("states", search::MAX_STATES as u64);
     Failure::input("cli-fives-too-large", args)

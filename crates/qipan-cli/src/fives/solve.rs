@@ -33,7 +33,7 @@ struct Solved<'a, I: Iterator<Item = Stones>> {
     /// The patterns, other than lattices, with too many stones to write.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     patterns: Vec<&'a Rows>,
-    /// Which placements are listed, if all were requested but not all are.
+    /// The name of the listed placements, if all were requested but not all are listed.
     #[serde(skip_serializing_if = "Option::is_none")]
     listed: Option<&'static str>,
 }
@@ -135,7 +135,7 @@ pub fn certify(board: &Board, localizer: &Localizer, out: &mut Out) -> Result<Ex
     known.exit_outcome(out)
 }
 
-/// What is known about a board.
+/// The known bounds and placements of a board.
 struct Known {
     /// `None` if the minimum is unknown.
     fewest: Option<u64>,

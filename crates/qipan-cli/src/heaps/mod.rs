@@ -53,7 +53,7 @@ fn heap(word: &str) -> Option<u64> {
     read::number(word).filter(|heap| *heap <= MAX_HEAP)
 }
 
-/// How far values are computed to determine a value.
+/// The limit on values computed to determine one value.
 #[derive(Clone, Copy, Debug)]
 enum Bound {
     /// Up to this heap.
@@ -98,7 +98,7 @@ impl Bound {
     }
 }
 
-/// How a value is known. The names are those of the JSON output.
+/// The kinds of a value, by how it is known. The names are those of the JSON output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Known {
@@ -111,7 +111,7 @@ enum Known {
 }
 
 impl Known {
-    /// How the values up to f(`heap`) are known. A formula counts only once the checker has confirmed it.
+    /// Returns how the values up to f(`heap`) are known. A formula counts only once the checker has confirmed it.
     fn of(grundy: &Grundy, heap: u64) -> Result<Self, Failure> {
         if heap < grundy.computed() {
             return Ok(Self::Computed);

@@ -53,7 +53,7 @@ impl Resources {
         self.megabytes << 20
     }
 
-    /// The count exceeds the memory limit after all.
+    /// The error for a count that exceeds the memory limit in spite of its forecast.
     fn exceeded(&self) -> Failure {
         Failure::input("cli-knights-memory", Args::none().count("megabytes", self.megabytes))
     }

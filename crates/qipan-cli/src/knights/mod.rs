@@ -69,7 +69,7 @@ fn sides(board: &Board, localizer: &Localizer) -> Args {
     args.count("lastCol", last(board.cols()))
 }
 
-/// How far an answer is known. The names are those of the JSON output.
+/// The kinds of an answer, by how well it is known. The names are those of the JSON output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Known {

@@ -127,7 +127,7 @@ impl NoTour {
     }
 }
 
-/// Has the checker replay a tour or, if it is too long, check its blocks.
+/// Lets the checker replay a tour or, if it is too long, check its blocks.
 fn check_tour(tour: &Tour, progress: &mut TerminalProgress) -> Result<(), Failure> {
     let board = tour.board();
     if board.area() > MAX_REPLAYED {

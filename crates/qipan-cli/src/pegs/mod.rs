@@ -54,7 +54,7 @@ fn bound(board: &Board) -> Bound {
     Bound::of(board.shape(), board.pegs())
 }
 
-/// How far an answer is known. The names are those of the JSON output.
+/// The kinds of an answer, by how well it is known. The names are those of the JSON output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Kind {

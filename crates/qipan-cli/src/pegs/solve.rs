@@ -114,7 +114,7 @@ impl Query {
         certificate::write(pegs, out)
     }
 
-    /// Has the jumps checked, and writes them.
+    /// Lets the checker replay the jumps, and writes them.
     fn found(&self, jumps: Vec<Jump>, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
         let mut replay = Replay::new(&self.board).map_err(|too_large| Sentence::of(&too_large))?;
         replay.take(jumps.iter().copied(), jumps.len() as u64, &mut NoProgress)?;

@@ -1,4 +1,4 @@
-//! Numbers of levels of five in a row.
+//! Recomputes the numbers of the five-in-a-row levels.
 
 use std::collections::BTreeSet;
 
@@ -13,9 +13,9 @@ use toml::{Table, Value};
 
 use super::{Level, value};
 
-/// Boards up to this number of squares are searched by the naive twin too.
+/// Maximum number of squares of boards that the naive twin searches too.
 const MAX_NAIVE: u64 = 42;
-/// Ways are listed on boards up to this number of squares.
+/// Maximum number of squares of boards on which all minimum blocking sets are listed.
 const MAX_LISTED: u64 = 100;
 
 #[derive(Deserialize)]
@@ -55,13 +55,13 @@ pub fn number(data: &Table, name: &str, _stored: &Value) -> Value {
         "disjoint_vertical_lines" => {
             value(disjoint_lines(&board, |line| line.iter().all(|square| square.col == line[0].col)))
         }
-        // No square lies in more lines of the packing than this.
+        // Maximum number of lines of the packing through one square.
         "depth_of_packing" => {
             let packing = packing_for(&board, fewest(&board));
             assert_eq!(check_packing(&board, &packing), Ok(fewest(&board)));
             value(packing.multiplicity)
         }
-        // Stones in A, in both parts of B together, and in C: for every way.
+        // Stones in A, in both parts of B together, and in C: for every minimum blocking set.
         "regions" => {
             let rects = Region::ALL
                 .map(|region| LatticeOrder::new(&board, Pattern::Lattice(Lattice::columns(line))).region(region));
@@ -73,7 +73,7 @@ pub fn number(data: &Table, name: &str, _stored: &Value) -> Value {
             value(all_ways(&board).into_iter().map(of).collect::<BTreeSet<_>>())
         }
         "corner" => value([corner.rows, corner.cols]),
-        // The fewest stones of a lattice in the corner C, whatever it has elsewhere.
+        // The fewest stones of a lattice in the corner C, regardless of the other regions.
         "fewest_in_corner" => {
             let in_corner = |class: BTreeSet<Square>| class.iter().filter(|stone| corner.contains(**stone)).count();
             value(residue_classes(&board).into_iter().map(in_corner).min().unwrap())
@@ -99,7 +99,7 @@ pub fn number(data: &Table, name: &str, _stored: &Value) -> Value {
 pub fn is_proved(level: &Level) -> bool {
     let (board, _) = board(&level.board);
     let stones = u64::try_from(level.whole(&level.asks)).unwrap();
-    // Given stones may want more than the board does: then this is no proof.
+    // The given stones may require more than the minimum: then this is no proof.
     let way = placements(&board).remove(0);
     way.len() == stones
         && is_minimum(&board, stones)
@@ -113,7 +113,8 @@ fn placements(board: &Board) -> Vec<BlockingSet> {
     }
 }
 
-/// The fewest stones: by formula and packing, by search and by the naive twin, as far as each goes.
+/// Returns the minimum number of stones: by formula and packing, by search and by the naive twin, as far as each is
+/// feasible.
 fn fewest(board: &Board) -> u64 {
     let stones = placements(board)[0].len();
     if can_search(board) && board.rows() * board.cols() <= 400 {
@@ -125,7 +126,8 @@ fn fewest(board: &Board) -> u64 {
     stones
 }
 
-/// The number of ways: by theorem, by search and by the naive twin, as far as each goes.
+/// Returns the number of minimum blocking sets: by theorem, by search and by the naive twin, as far as each is
+/// feasible.
 fn ways(board: &Board) -> u64 {
     let mut found = BTreeSet::new();
     found.extend(bound::optimal_count(board).map(|ways| u64::try_from(ways).unwrap()));
@@ -139,13 +141,14 @@ fn ways(board: &Board) -> u64 {
     found.into_iter().next().unwrap()
 }
 
-/// The lattices that have no more stones than any way.
+/// Returns the lattices that are minimum blocking sets.
 fn best_lattices(board: &Board) -> Vec<Lattice> {
     let stones = fewest(board);
     Lattice::fewest(board).into_iter().filter(|lattice| lattice.count_in(board.all()) == stones).collect()
 }
 
-/// All ways, listed by search; on larger boards those of lattices, which are all if there are as many.
+/// Returns all minimum blocking sets, by search; on larger boards those by lattices, which are all if their number is
+/// right.
 fn all_ways(board: &Board) -> Vec<Vec<Square>> {
     if board.rows() * board.cols() <= MAX_LISTED {
         let search = Search::new(board, &mut NoProgress).unwrap();
@@ -157,8 +160,8 @@ fn all_ways(board: &Board) -> Vec<Vec<Square>> {
     lattices.into_iter().map(of).collect()
 }
 
-/// The squares with row + slope · column ≡ c modulo the length, for each slope that blocks all lines and each c. From the
-/// definition: a slope is good if it, and it plus and minus 1, are prime to the length.
+/// Returns the squares with row + slope · column ≡ c modulo the length, for each c and each slope that blocks all
+/// lines. By definition a slope does if it, and it plus and minus 1, are coprime to the length.
 fn residue_classes(board: &Board) -> Vec<BTreeSet<Square>> {
     let length = board.length();
     let is_prime_to = |n: u64| (2..=length).all(|d| !n.is_multiple_of(d) || !length.is_multiple_of(d));
@@ -171,8 +174,8 @@ fn residue_classes(board: &Board) -> Vec<BTreeSet<Square>> {
     good.iter().flat_map(|slope| (0..length).map(|rest| class(*slope, rest))).collect()
 }
 
-/// The largest number of lines no two of which share a square, among those that are wanted. On small boards by trying all; on
-/// large ones there are as many as there is room for.
+/// Returns the maximum number of pairwise disjoint lines that satisfy a predicate. On small boards by backtracking; on
+/// large ones the number that the area allows.
 fn disjoint_lines(board: &Board, is_wanted: impl Fn(&[Square]) -> bool) -> u64 {
     let most = board.rows() * board.cols() / board.length();
     if board.rows() * board.cols() > MAX_LISTED {
@@ -185,7 +188,8 @@ fn disjoint_lines(board: &Board, is_wanted: impl Fn(&[Square]) -> bool) -> u64 {
     (0..=most).rev().find(|wanted| pack(&lines, &all, &mut BTreeSet::new(), *wanted, board.length())).unwrap()
 }
 
-/// Do `wanted` disjoint lines fit in what is left? The first free square lies in one of them or in none.
+/// Whether `wanted` pairwise disjoint lines fit into the squares left. Backtracking: the first free square lies in one
+/// of them or in none.
 fn pack(lines: &[Vec<Square>], left: &[Square], taken: &mut BTreeSet<Square>, wanted: u64, length: u64) -> bool {
     if wanted == 0 {
         return true;
@@ -196,7 +200,7 @@ fn pack(lines: &[Vec<Square>], left: &[Square], taken: &mut BTreeSet<Square>, wa
     }
     let Some(at) = left.iter().position(|square| !taken.contains(square)) else { return false };
     let first = left[at];
-    // Lines through the first free square that begin before it have a square that is decided already.
+    // A line through the first free square that begins before it contains a square that is decided already.
     let is_free = |square: &Square| !taken.contains(square) && left[at..].contains(square);
     let through: Vec<_> = lines.iter().filter(|line| line.contains(&first) && line.iter().all(is_free)).collect();
     for line in through {
@@ -212,19 +216,19 @@ fn pack(lines: &[Vec<Square>], left: &[Square], taken: &mut BTreeSet<Square>, wa
     pack(lines, &left[at + 1..], taken, wanted, length)
 }
 
-/// The fewest stones that block every line, the given ones among them; and the number of ways.
+/// Returns the minimum number of stones of a blocking set that contains the given ones, and the number of such sets.
 fn completed(board: &Board, given: &[Square]) -> (usize, usize) {
     let with = |stones: usize| {
         let ways = naive::ways(board, stones);
         ways.iter().filter(|way| given.iter().all(|stone| way.contains(stone))).count()
     };
-    // A stone that no line needs may be given, so all numbers from that of the board on are tried.
+    // Some given stone may block no line of its own, so all numbers from the minimum of the board on are tried.
     let from = fewest(board) as usize;
     let mut tried = (from.max(given.len())..).map(|stones| (stones, with(stones)));
     tried.find(|(_, ways)| *ways > 0).unwrap()
 }
 
-/// The fewest of some stones that block every line by themselves; and the number of ways.
+/// Returns the minimum number of these stones that block every line by themselves, and the number of such subsets.
 fn kept(board: &Board, stones: &[Square]) -> (usize, usize) {
     let lines = naive::lines(board);
     let blocks = |set: u32| {
@@ -237,7 +241,7 @@ fn kept(board: &Board, stones: &[Square]) -> (usize, usize) {
     (fewest, sizes.iter().filter(|size| **size == fewest).count())
 }
 
-/// The part of the board beyond the last whole cell in both directions.
+/// Returns the part of the board beyond the last whole cell in both directions.
 fn corner(board: &Board) -> Rect {
     let k = board.length();
     Rect::new(board.rows() / k * k, board.cols() / k * k, board.rows() % k, board.cols() % k)

@@ -1,4 +1,4 @@
-//! Numbers of levels of heaps.
+//! Recomputes the numbers of the heap levels.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use toml::{Table, Value};
 
 use super::{Level, value};
 
-/// More winning moves than any level has.
+/// A limit on winning moves, above the number in any level.
 const MAX_MOVES: usize = 1000;
 
 #[derive(Deserialize)]
@@ -40,9 +40,9 @@ pub fn number(data: &Table, name: &str, stored: &Value) -> Value {
         "values" => value(heaps.iter().map(|heap| values(rule, *heap)[*heap as usize]).collect::<Vec<_>>()),
         "xor_of_values" => value(xor(&position)),
         "winner" => value(if wins(&position) { "first" } else { "second" }),
-        // Heaps with what is left of them; of equal heaps one.
+        // Heaps with the heap that remains of them; equal heaps only once.
         "winning" => value(winning(&position)),
-        // The single heaps up to the one named with which the player to move loses.
+        // The single heaps, up to the given one, in which the player to move loses.
         "lost" => {
             let to = stored.get("to").and_then(Value::as_integer).unwrap() as u64;
             assert!(!misere, "values say nothing of misère play");
@@ -69,7 +69,7 @@ pub fn number(data: &Table, name: &str, stored: &Value) -> Value {
             let (period, _) = law.repeats();
             value([period.preperiod, period.period])
         }
-        // The values of what a move can leave of a single heap, in increasing order.
+        // The values of the options of a single heap, in increasing order.
         "values_of_options" => {
             let [heap] = heaps[..] else { panic!("a single heap") };
             let known = values(rule, heap);
@@ -82,7 +82,7 @@ pub fn number(data: &Table, name: &str, stored: &Value) -> Value {
             let [heap] = heaps[..] else { panic!("a single heap") };
             value(heap % (rule.largest_take().unwrap() + 1))
         }
-        // The heaps whose values have the highest binary digit of the xor of all.
+        // The heaps whose values have the highest binary digit of the nim-sum.
         "heaps_with_the_highest_digit" => {
             let xor = xor(&position);
             let has = |heap: &&u64| values(rule, **heap)[**heap as usize] & (1 << xor.ilog2()) != 0;
@@ -92,7 +92,7 @@ pub fn number(data: &Table, name: &str, stored: &Value) -> Value {
     }
 }
 
-/// Under normal play the checker has looked at the values, and the xor of them tells the winner.
+/// Under normal play the checker confirms the values, and their nim-sum gives the winner.
 pub fn is_proved(level: &Level) -> bool {
     let position = position(&level.board);
     !position.misere && {
@@ -103,7 +103,7 @@ pub fn is_proved(level: &Level) -> bool {
     }
 }
 
-/// The values of single heaps: by the core, and by its naive twin.
+/// Returns the values of single heaps, by the core and by its naive twin.
 fn values(rule: &Rule, to: u64) -> Vec<u64> {
     let mut grundy = Grundy::new(rule.clone());
     grundy.compute(to, &mut NoProgress).unwrap();
@@ -124,7 +124,7 @@ fn engine(position: &Position) -> Engine {
     engine
 }
 
-/// Does the player to move win? By the engine, and by playing every game to its end.
+/// Whether the player to move wins, by the engine and by exhaustive play.
 fn wins(position: &Position) -> bool {
     let wins = engine(position).outcome(&position.heaps, position.misere) == Some(Outcome::Next);
     let mut played = naive::Game::new(position.rule.clone(), position.misere);
@@ -132,7 +132,7 @@ fn wins(position: &Position) -> bool {
     wins
 }
 
-/// All winning moves: by the engine, and by playing every game to its end.
+/// Returns all winning moves, by the engine and by exhaustive play.
 fn winning(position: &Position) -> Vec<String> {
     let Position { rule, heaps, misere } = position;
     let found = engine(position).winning(heaps, *misere, MAX_MOVES).unwrap();

@@ -1,4 +1,4 @@
-//! Numbers of levels of knight's tours.
+//! Recomputes the numbers of the knight's tour levels.
 
 use std::collections::BTreeSet;
 
@@ -12,11 +12,11 @@ use toml::{Table, Value};
 
 use super::{Level, value};
 
-/// The largest memory of a count, in bytes.
+/// Memory limit of a count in bytes.
 const MEMORY: u64 = 1 << 30;
-/// The longest search, in steps.
+/// Node limit of a search.
 const STEPS: u64 = 1 << 24;
-/// Tours of boards up to this number of squares are counted by the naive twin too: closed ones, and open ones.
+/// Maximum numbers of squares of boards whose tours the naive twin counts too: closed tours, and open ones.
 const MAX_NAIVE: (u64, u64) = (24, 16);
 
 #[derive(Deserialize)]
@@ -58,7 +58,7 @@ pub fn number(data: &Table, name: &str, _stored: &Value) -> Value {
             assert_eq!(each.len(), 1);
             value(each.into_iter().next().unwrap())
         }
-        // Where open tours begin.
+        // The squares at which open tours begin.
         "starts" => {
             let starts = board.squares().filter(|start| from(&board, *start) > 0);
             value(starts.map(from_one).collect::<Vec<_>>())
@@ -93,13 +93,13 @@ pub fn number(data: &Table, name: &str, _stored: &Value) -> Value {
             let of_corners: BTreeSet<u64> = corners.iter().map(|corner| (corner.row + corner.col) % 2).collect();
             value(colours.len() == 1 && colours == of_corners)
         }
-        // Jumps that lead away from the missing squares.
+        // The squares that a knight reaches from the missing squares.
         "jumps_from_missing" => {
             let full = Board::new(board.rows(), board.cols(), board.kind()).unwrap();
             value(board.missing().iter().map(|square| full.jumps(*square).count()).collect::<Vec<_>>())
         }
         "jumps_from_corners" => value(corners.map(|corner| board.jumps(corner).count())),
-        // Squares of the colour of the upper left corner, and of the other.
+        // The number of squares of the colour of the upper left corner, and of the other colour.
         "colours" => {
             let light = board.squares().filter(|square| (square.row + square.col).is_multiple_of(2)).count() as u64;
             value([light, board.area() - light])
@@ -111,18 +111,18 @@ pub fn number(data: &Table, name: &str, _stored: &Value) -> Value {
 pub fn is_proved(level: &Level) -> bool {
     let (board, path) = board(&level.board);
     match (level.asks.as_str(), level.asked().as_bool()) {
-        // A tour of all squares that goes on from the given path is its own proof.
+        // A tour of all squares that continues the given path is its own proof.
         ("squares", None) | ("exists", Some(true)) => tour(&board, &path).is_some_and(|squares| {
             squares.starts_with(&path) && check_path(&board, squares).is_ok_and(|verdict| verdict.is_proved())
         }),
-        // A theorem, not a search.
+        // By theorem, not by search.
         ("exists", Some(false)) => matches!(existence(&board, path.first().copied()), Existence::No(_)),
         ("longest" | "tours", None) => false,
         asks => panic!("{}: {asks:?}", level.id),
     }
 }
 
-/// The number of tours: by the core, and on small boards by its naive twin.
+/// Returns the number of tours, by the core and, on small boards, by its naive twin.
 fn tours(board: &Board) -> u64 {
     let count = u64::try_from(count(board, MEMORY, &Sequential, &mut NoProgress).unwrap().count).unwrap();
     let most = if board.kind() == Kind::Closed { MAX_NAIVE.0 } else { MAX_NAIVE.1 };
@@ -132,7 +132,7 @@ fn tours(board: &Board) -> u64 {
     count
 }
 
-/// The number of open tours from a square, in that direction alone.
+/// Returns the number of open tours from a square, which counts one direction only.
 fn from(board: &Board, start: Square) -> u64 {
     let count = Diagram::new(board, Some(start), MEMORY, &mut NoProgress).unwrap().count();
     let count = u64::try_from(count).unwrap();
@@ -142,7 +142,7 @@ fn from(board: &Board, start: Square) -> u64 {
     count
 }
 
-/// Is there a tour, from a square of an open one if there is one? By theorem or search, and by count.
+/// Whether there is a tour, from a given square if there is one: by theorem or search, and by count.
 fn exists(board: &Board, start: Option<Square>) -> bool {
     let exists = obstacle(board, start).is_none();
     let counted = match start.filter(|_| board.kind() == Kind::Open) {
@@ -153,7 +153,7 @@ fn exists(board: &Board, start: Option<Square>) -> bool {
     exists
 }
 
-/// Why there is no tour; none if there is one, which the checker accepts.
+/// Returns the obstruction to a tour, or `None` if there is a tour, which the checker accepts.
 fn obstacle(board: &Board, start: Option<Square>) -> Option<Obstruction> {
     match Tour::find(board, start, STEPS, &mut NoProgress) {
         Ok(tour) => {
@@ -165,7 +165,7 @@ fn obstacle(board: &Board, start: Option<Square>) -> Option<Obstruction> {
     }
 }
 
-/// A tour that goes on from a path.
+/// Returns a tour that continues a path.
 fn tour(board: &Board, path: &[Square]) -> Option<Vec<Square>> {
     if path.is_empty() {
         return Some(Tour::find(board, None, STEPS, &mut NoProgress).ok()?.squares().collect());
@@ -177,7 +177,7 @@ fn tour(board: &Board, path: &[Square]) -> Option<Vec<Square>> {
     }
 }
 
-/// Calls `visit` with every tour that goes on from a path, by trying all.
+/// Calls `visit` with every tour that continues a path, by backtracking.
 fn go_on(board: &Board, path: &mut Vec<Square>, visit: &mut dyn FnMut(&[Square])) {
     let last = path[path.len() - 1];
     if path.len() as u64 == board.area() {
@@ -195,7 +195,7 @@ fn go_on(board: &Board, path: &mut Vec<Square>, visit: &mut dyn FnMut(&[Square])
     }
 }
 
-/// The most squares that a knight can visit, none of them twice, by trying all.
+/// Returns the length of the longest path on the board, in squares, by backtracking.
 fn longest(board: &Board) -> usize {
     fn go(board: &Board, path: &mut Vec<Square>) -> usize {
         let mut longest = path.len();
@@ -211,7 +211,7 @@ fn longest(board: &Board) -> usize {
     board.squares().map(|start| go(board, &mut vec![start])).max().unwrap()
 }
 
-/// The number of parts of a board between which no jumps lead.
+/// Returns the number of connected components of a board.
 fn parts(board: &Board) -> usize {
     let mut left: BTreeSet<Square> = board.squares().collect();
     let mut parts = 0;

@@ -1,4 +1,4 @@
-//! Numbers of peg levels.
+//! Recomputes the numbers of the peg levels.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,9 +16,9 @@ use toml::{Table, Value};
 
 use super::{Level, value};
 
-/// Positions with at most this number of pegs are searched, also where a formula gives the answer.
+/// Maximum number of pegs of positions that are searched, also where a formula gives the answer.
 const MAX_SEARCHED: u64 = 20;
-/// Positions with at most this number of pegs are searched by the naive twin too.
+/// Maximum number of pegs of positions that the naive twin searches too.
 const MAX_NAIVE: u64 = 9;
 
 #[derive(Deserialize)]
@@ -62,14 +62,14 @@ pub fn number(data: &Table, name: &str, _stored: &Value) -> Value {
         "pegs" => value(board.count()),
         "fewest" => value(fewest(&board)),
         "jumps" => value(jumps(&board).len()),
-        // The longest game, however many pegs it leaves.
+        // The longest sequence of jumps, regardless of the pegs left.
         "most_jumps" => value(naive::reachable(board.shape(), &pegs(&board)).len() - 1),
         "first_jumps" => value(naive::jumps(board.shape(), &pegs(&board)).len()),
         "pegs_that_can_jump" => {
             let first = naive::jumps(board.shape(), &pegs(&board)).into_iter().map(|jump| from_one(jump.from));
             value(first.collect::<BTreeSet<_>>())
         }
-        // Jumps after which the fewest pegs can still be left.
+        // First jumps after which the minimum can still be reached.
         "good_first_jumps" => {
             let mut good: Vec<String> = good_jumps(&board, &pegs(&board)).iter().map(ToString::to_string).collect();
             good.sort();
@@ -84,7 +84,7 @@ pub fn number(data: &Table, name: &str, _stored: &Value) -> Value {
             good.sort();
             value(good)
         }
-        // Where a single last peg can stand.
+        // The points on which a single last peg can stand.
         "ends_at" => value(ends_at(&board).into_iter().map(from_one).collect::<Vec<_>>()),
         "can_end_in_the_centre" => {
             let centre = board.shape().usual_hole();
@@ -103,7 +103,7 @@ pub fn number(data: &Table, name: &str, _stored: &Value) -> Value {
             };
             value(good_jumps(&board, &pegs(&board)).into_iter().map(after).collect::<BTreeMap<_, _>>())
         }
-        // Pegs that can be the last one, and end where they began.
+        // Pegs that can be the last one and end on their own point.
         "last_pegs_that_return" => value(returning(&pegs(&board)).into_iter().map(from_one).collect::<Vec<_>>()),
         "colours" => value(colours(&board.start(), Diagonal::Rising)),
         "moves" => {
@@ -121,7 +121,7 @@ pub fn number(data: &Table, name: &str, _stored: &Value) -> Value {
             );
             value(line.moves())
         }
-        // Modules of six and of three pegs among those that clear the first three columns.
+        // The 6-purges and 3-purges among those that clear the first three columns.
         "purges_of_three_columns" => {
             let solution = Solution::by_purges(&board).unwrap();
             let keys = (1..=3 * board.bounds().rows).map(|i| solution.step(i).unwrap().why.key());
@@ -141,7 +141,7 @@ pub fn is_proved(level: &Level) -> bool {
     check_jumps(&board, jumps(&board), bound).is_ok_and(|verdict| verdict.is_proved())
 }
 
-/// Jumps to the fewest pegs: by formula for a rectangle, else by search.
+/// Returns jumps to the fewest pegs: by formula for a rectangle, otherwise by search.
 fn jumps(board: &Board) -> Vec<Jump> {
     match Solution::by_purges(board) {
         Some(solution) => solution.jumps().collect(),
@@ -149,11 +149,12 @@ fn jumps(board: &Board) -> Vec<Jump> {
     }
 }
 
-/// The fewest pegs: by formula, by search and by the naive twin, as far as each goes. The jumps are replayed.
+/// Returns the fewest pegs: by formula, by search and by the naive twin, as far as each is feasible. The jumps are
+/// replayed.
 fn fewest(board: &Board) -> u64 {
     let jumps = jumps(board);
     let left = board.count() - jumps.len() as u64;
-    // Legal to the end, even where the bound is too low to prove that no jump leads further.
+    // All jumps are legal, even if the bound is too low to prove optimality.
     let verdict = check_jumps(board, jumps, Bound::of(board.shape(), board.pegs())).unwrap();
     assert!(!matches!(verdict, qipan::Verdict::Refuted { .. }), "{verdict:?}");
     if board.count() <= MAX_SEARCHED {
@@ -162,7 +163,7 @@ fn fewest(board: &Board) -> u64 {
     left
 }
 
-/// The fewest pegs of a position on a board: by search and, where there are few, by the naive twin.
+/// Returns the fewest pegs of a position on a board, by search and, for few pegs, by the naive twin.
 fn fewest_of(board: &Board, pegs: &Pegs) -> u64 {
     let position = Position::of_points(pegs.iter().copied());
     let left = search::fewest(board, &position, &mut NoProgress).unwrap().left;
@@ -178,14 +179,14 @@ fn good_jumps(board: &Board, before: &Pegs) -> Vec<Jump> {
     naive::jumps(board.shape(), before).into_iter().filter(is_good).collect()
 }
 
-/// Where a single last peg of a position on the plane can stand, by the naive twin.
+/// Returns the points on which a single last peg of a position on the plane can stand, by the naive twin.
 fn single_ends(pegs: &Pegs) -> BTreeSet<Point> {
     let reachable = naive::reachable(BoardShape::Plane, pegs);
     reachable.into_iter().flatten().filter(|pegs| pegs.len() == 1).flatten().collect()
 }
 
-/// Where a single last peg can stand: on a classic board by search, and for every other point by a reason that the checker
-/// accepts; on the plane by the naive twin.
+/// Returns the points on which a single last peg can stand: on a classic board by search, and for every other point by
+/// an obstruction that the checker accepts; on the plane by the naive twin.
 fn ends_at(board: &Board) -> BTreeSet<Point> {
     let start = board.start();
     if board.shape() == BoardShape::Plane {
@@ -204,7 +205,7 @@ fn ends_at(board: &Board) -> BTreeSet<Point> {
     board.shape().points().filter(is_end).collect()
 }
 
-/// Follows every peg from its own point: those that are alone in the end, and stand there again.
+/// Returns the pegs that can be the only one left and stand on their own point again.
 fn returning(pegs: &Pegs) -> BTreeSet<Point> {
     type Named = BTreeMap<Point, Point>;
     let mut seen = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! Numbers of tromino levels.
+//! Recomputes the numbers of the tromino levels.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use toml::{Table, Value};
 use super::super::slow_too;
 use super::{Level, value};
 
-/// Boards up to this number of squares are tiled in all ways by the naive twin too; and up to this number where there is time.
+/// Maximum number of squares of boards that the naive twin tiles too: by default, and with slow tests.
 const MAX_NAIVE: [u64; 2] = [48, 63];
 
 #[derive(Deserialize)]
@@ -49,7 +49,7 @@ pub fn number(data: &Table, name: &str, _stored: &Value) -> Value {
             let tileable = every_hole(&board).filter(|board| covering(board).is_ok());
             value(tileable.map(|board| from_one(board.hole().unwrap())).collect::<Vec<_>>())
         }
-        // The number of special squares that leave as few tilings as this one; 0 if others leave fewer.
+        // The number of special squares with as few tilings as this one; 0 if others have fewer.
         "holes_with_fewest" => {
             let all: Vec<u64> = every_hole(&board).map(|board| counted(&board)).collect();
             let (own, fewest) = (tilings_of(&board), all.iter().copied().min().unwrap());
@@ -72,7 +72,7 @@ pub fn number(data: &Table, name: &str, _stored: &Value) -> Value {
             let mut last = top;
             for i in 1..=covering.len() {
                 let level = covering.sub_board(i).unwrap().level;
-                // Level after level, the largest sub-boards first.
+                // Level by level, the largest sub-boards first.
                 assert!(level <= last);
                 last = level;
                 levels[(top - level) as usize] += 1;
@@ -93,7 +93,8 @@ pub fn number(data: &Table, name: &str, _stored: &Value) -> Value {
             let odd = |piece: Piece| piece.squares().iter().filter(|square| is_odd(square)).count();
             value(squares(&board).flat_map(|square| over(&board, square)).map(odd).max().unwrap())
         }
-        // The columns on the left and on the right of the piece above or below the special square, for each such piece.
+        // The number of columns to the left and to the right of the piece above or below the special square, for each
+        // such piece.
         "columns_beside" => {
             assert_eq!(board.rows(), 2);
             let pieces = over(&board, Square::new(1 - hole.row, hole.col));
@@ -135,7 +136,7 @@ fn covering(board: &Board) -> Result<Covering, Obstruction> {
     Covering::of(board, Numbering::Preorder, &mut NoProgress).unwrap()
 }
 
-/// The number of tilings: by the core, and on small boards by its naive twin.
+/// Returns the number of tilings, by the core and, on small boards, by its naive twin.
 fn tilings_of(board: &Board) -> u64 {
     let count = counted(board);
     if board.squares_to_cover() <= MAX_NAIVE[usize::from(slow_too())] {
@@ -146,13 +147,13 @@ fn tilings_of(board: &Board) -> u64 {
     count
 }
 
-/// The same by the core alone.
+/// Returns the number of tilings, by the core alone.
 fn counted(board: &Board) -> u64 {
     let count = tilings::count(&Region::of(board, []), &mut NoProgress).unwrap().unwrap();
     u64::try_from(count).unwrap()
 }
 
-/// The boards of this size, with every special square.
+/// Returns the boards of this size, with every special square.
 fn every_hole(board: &Board) -> impl Iterator<Item = Board> {
     let (rows, cols) = (board.rows(), board.cols());
     squares(board).map(move |hole| Board::new(rows, cols, Some(hole)).unwrap())
@@ -163,7 +164,7 @@ fn squares(board: &Board) -> impl Iterator<Item = Square> + use<> {
     (0..rows).flat_map(move |row| (0..cols).map(move |col| Square::new(row, col)))
 }
 
-/// In an odd row and an odd column, from 1.
+/// Whether both row and column are odd, from 1.
 fn is_odd(square: &Square) -> bool {
     square.row.is_multiple_of(2) && square.col.is_multiple_of(2)
 }
@@ -172,7 +173,7 @@ fn from_one(square: Square) -> [u64; 2] {
     [square.row + 1, square.col + 1]
 }
 
-/// All pieces that can lie on a square of the empty board.
+/// Returns all pieces that cover a square of the empty board.
 fn over(board: &Board, square: Square) -> Vec<Piece> {
     let blocks = squares(board).filter(|corner| corner.row + 1 < board.rows() && corner.col + 1 < board.cols());
     let pieces = blocks.flat_map(|corner| Quadrant::ALL.map(|notch| Piece { corner, notch }));
@@ -185,7 +186,7 @@ fn left_of_hole(board: &Board) -> Vec<Piece> {
     over(board, Square::new(hole.row, hole.col - 1))
 }
 
-/// Calls `visit` with every tiling: the first free square takes every piece that fits.
+/// Calls `visit` with every tiling, by backtracking over the pieces that cover the first free square.
 fn every_tiling(board: &Board, visit: &mut dyn FnMut(&[Piece])) {
     fn go(board: &Board, laid: &mut Vec<Piece>, visit: &mut dyn FnMut(&[Piece])) {
         let is_free =

@@ -1,4 +1,4 @@
-//! Stones, in a file.
+//! Export of the five-in-a-row lab.
 
 use qipan::fives::BlockingSet;
 use qipan::{Args, OwnedMessage, Square};

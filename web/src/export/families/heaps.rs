@@ -1,4 +1,4 @@
-//! Heaps, in a file.
+//! Export of the heap lab.
 
 use qipan::heaps::{Position, SelfPlay};
 use qipan::{Arg, Args, ListStyle, OwnedMessage};
@@ -11,7 +11,7 @@ use crate::labs::heaps::HeapLab;
 use crate::labs::heaps::setup::Setup;
 use crate::stage::play::Play;
 
-/// The rule, the heaps at the start, and whether the last move loses.
+/// The rule, the heaps at the start, and the winning condition.
 #[derive(Serialize)]
 struct Board<'a> {
     rule: String,
@@ -19,7 +19,7 @@ struct Board<'a> {
     misere: bool,
 }
 
-/// The heaps of a position: row and first place, from 1, and how many stones.
+/// Returns the heaps of a position: row and first place, from 1, and number of stones.
 fn heaps(position: &Position) -> impl Iterator<Item = (u64, u64, u64)> + '_ {
     position.parts().map(|(row, part)| (row as u64 + 1, part.first + 1, part.len))
 }

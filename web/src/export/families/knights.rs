@@ -1,4 +1,4 @@
-//! A knight's way, in a file.
+//! Export of the knight lab.
 
 use qipan::knights::{self, Tour};
 use qipan::{Args, OwnedMessage, Square};
@@ -25,7 +25,7 @@ const fn pair(square: Square) -> (u64, u64) {
     (square.row + 1, square.col + 1)
 }
 
-/// What board it is.
+/// Returns the name of the board.
 pub(super) fn heading(board: &knights::Board) -> OwnedMessage {
     let key = match board.kind() {
         knights::Kind::Closed => "print-knights-board-closed",
@@ -38,7 +38,7 @@ pub(super) fn heading(board: &knights::Board) -> OwnedMessage {
     }
 }
 
-/// The board, as JSON.
+/// Returns the board as JSON.
 pub(super) fn data(board: &knights::Board) -> String {
     let without = board.missing().iter().copied().map(pair).collect();
     json(&Board { rows: board.rows(), cols: board.cols(), kind: board.kind().name(), without })

@@ -1,4 +1,4 @@
-//! Tiles, in a file.
+//! Export of the counting task of the knights.
 
 use qipan::knights::frontier_game::FrontierAnswer;
 use qipan::knights::frontier_game::scene::SquareLabel;
@@ -13,12 +13,12 @@ use crate::labs::knights_count::setup::Setup;
 use crate::labs::knights_count::{CountLab, picture};
 use crate::stage::play::Play;
 
-/// How far the tiles are laid.
+/// A position.
 #[derive(Serialize)]
 struct Position {
-    /// In the order of the squares.
+    /// The tiles, in the order of the squares.
     tiles: Vec<String>,
-    /// The ends of chains that are in the frontier, in pairs.
+    /// The pairs of ends of paths in the frontier.
     joined: Vec<(String, String)>,
 }
 
@@ -39,7 +39,7 @@ impl Export for CountLab {
         Some(json(&Position { tiles, joined }))
     }
 
-    /// The tile of each square that has one.
+    /// Returns the table of the tiles placed.
     fn table(setup: &Setup, play: &Play<FrontierAnswer>) -> Option<String> {
         let laid = play.position();
         let order = setup.laying.order();

@@ -1,4 +1,4 @@
-//! Pegs, in a file.
+//! Export of the peg lab.
 
 use qipan::pegs::{BoardShape, Point, Solution, Start};
 use qipan::{Args, OwnedMessage};
@@ -11,7 +11,7 @@ use crate::labs::pegs::setup::{Setup, Shelf};
 use crate::labs::pegs::{PegLab, picture};
 use crate::stage::play::Play;
 
-/// The ground and the pegs at the start: a full rectangle by its sides, a classic board by its free point, or else all.
+/// The shape and the start: a full rectangle by its sides, a classic board by its free point, or else all pegs.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Board {

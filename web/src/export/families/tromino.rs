@@ -1,4 +1,4 @@
-//! A board to be covered, in a file.
+//! Export of the tromino lab.
 
 use qipan::tromino::Covering;
 use qipan::{Args, OwnedMessage, Square};
@@ -11,7 +11,7 @@ use crate::labs::tromino::setup::Setup;
 use crate::labs::tromino::{TrominoLab, picture};
 use crate::stage::play::Play;
 
-/// The board's rules and its numbering.
+/// The board and its numbering.
 #[derive(Serialize)]
 struct Board {
     rows: u64,
@@ -20,7 +20,7 @@ struct Board {
     order: &'static str,
 }
 
-/// The numbers of the pieces: none where nothing lies, and 0 for the special square.
+/// Returns the numbers of the pieces: `None` for a free square, and 0 for the special one.
 fn numbers(setup: &Setup, play: &Play<Covering>) -> Option<Vec<Vec<Option<u64>>>> {
     let hole = setup.board.hole();
     let shown = |row: u64, col: u64, number: u64| {

@@ -1,4 +1,4 @@
-//! The sentence under the board: a hint, a line that is looked at, or the reason of the present stone.
+//! The caption: a hint, a selected open line, or the reason of the current stone.
 
 use qipan::fives::scene::LineLabel;
 use qipan::{Answer, Args};
@@ -7,7 +7,7 @@ use super::{Desk, FiveLab, moves};
 use crate::stage::controls::Part;
 use crate::words::Words;
 
-/// The sentence under the board.
+/// Returns the caption.
 pub(super) fn caption(lab: &FiveLab, desk: &Desk, words: &Words) -> String {
     if let Some(hint) = &lab.hint {
         return hint.say(words);
@@ -21,7 +21,7 @@ pub(super) fn caption(lab: &FiveLab, desk: &Desk, words: &Words) -> String {
     if let Some(session) = desk.play.own_moves().filter(|session| session.depth() > 0) {
         let position = session.position();
         let last = session.last().map(|mv| moves::did(words, mv));
-        // Where the answer is not to be had, it is told when it is reached.
+        // If the answer is locked, it is announced once it is reached.
         let is_told = desk.controls.has(Part::Strip) || position.open() == 0;
         let args = Args::none().count("stones", position.count()).count("open", position.open());
         let now = match lab.fewest().filter(|_| is_told) {

@@ -1,4 +1,4 @@
-//! A small board that is played where it stands: on the home page and in the problem page.
+//! An interactive board on the home page and in the problem page.
 
 use std::rc::Rc;
 
@@ -14,7 +14,7 @@ use crate::pages::FigureProps;
 use crate::stage::board::{Board, Gesture, PictureRef};
 use crate::stage::play::Play;
 
-/// What becomes of a board when squares of it are clicked, one after the other.
+/// Returns the play after clicks on these squares, in order.
 fn after(opened: &Play<BlockingSet>, clicked: &[Square]) -> Play<BlockingSet> {
     let mut play = opened.clone();
     if !clicked.is_empty() && play.own_moves().is_none() {
@@ -22,13 +22,13 @@ fn after(opened: &Play<BlockingSet>, clicked: &[Square]) -> Play<BlockingSet> {
     }
     for square in clicked {
         let mv = Move::toggling(&play.position(), *square);
-        // They are on the board.
+        // The squares are on the board.
         let _ = play.hand_mut().play(mv);
     }
     play
 }
 
-/// A board as a link's settings say. A click puts a stone or takes it.
+/// A component for the board of a link's settings. A click places a stone or removes it.
 #[component]
 pub fn Figure(props: &FigureProps) -> Html {
     let opened = use_memo(props.settings.clone(), |settings| setup::read(&Link::parse(&format!("#/?{settings}"))));

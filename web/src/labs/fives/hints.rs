@@ -1,5 +1,5 @@
-//! Hints in four degrees: an open line, the part of it, the stone, and why. They lead to the way that has most in common with
-//! the stones that stand.
+//! Hints in four degrees: an open line, a part of it, the stone, and the reason. They lead to the minimum blocking set
+//! that has the most stones in common with the position.
 
 use qipan::fives::scene::LineLabel;
 use qipan::fives::{BlockingSet, Board, Line, Move, Position};
@@ -11,36 +11,36 @@ use crate::stage::lab::{Completion, Lab};
 use crate::stage::standing::Standing;
 use crate::words::Words;
 
-/// A hint, as much of it as was asked for.
+/// A hint, with the degree up to which it is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     mv: Move,
-    /// An open line through the stone that is to be put.
+    /// An open line through the square of the stone.
     line: Option<Line>,
-    /// How many squares a line has.
+    /// Number of squares in a line.
     length: u64,
-    /// Open lines that the stone blocks.
+    /// Number of open lines that the stone blocks.
     blocks: u64,
-    /// How many stones the way has to which it leads.
+    /// Number of stones of the blocking set to which it leads.
     stones: u64,
-    /// How much is shown, from 1 to 4.
+    /// The degree shown, from 1 to 4.
     degree: u8,
 }
 
 impl Hint {
-    /// The open line, as soon as it is told.
+    /// The open line, up to the second degree.
     #[must_use]
     pub fn line(&self) -> Option<Line> {
         self.line.filter(|_| self.degree < 3)
     }
 
-    /// The square to look at.
+    /// The square to highlight.
     #[must_use]
     pub fn look(&self) -> Option<Square> {
         (self.degree == 2 || self.degree > 2 && matches!(self.mv, Move::Take(_))).then_some(self.mv.square())
     }
 
-    /// The stone, once it is shown.
+    /// The stone, from the third degree on.
     #[must_use]
     pub fn offered(&self) -> Option<Square> {
         match self.mv {
@@ -49,7 +49,7 @@ impl Hint {
         }
     }
 
-    /// What is said.
+    /// Returns the text of the hint.
     #[must_use]
     pub fn say(&self, words: &Words) -> String {
         let square = Args::none().square(self.mv.square());
@@ -69,14 +69,15 @@ impl Hint {
     }
 }
 
-/// The way that has most stones in common with a position, the first of equals.
+/// Returns the blocking set that has the most stones in common with a position, the first of several.
 fn nearest<'a>(lab: &'a FiveLab, desk: &'a Desk, position: &Position) -> Option<&'a BlockingSet> {
     let common = |way: &BlockingSet| position.stones().filter(|stone| way.has(*stone)).count();
-    // Of equals the last is taken, so the one that is watched comes last.
+    // `max_by_key` takes the last of several, so the shown one comes last.
     lab.ways.all().rev().chain(desk.play.answer()).max_by_key(|way| common(way))
 }
 
-/// What leads from a position to a way: stones to be put, those that block most open lines first, and stones to be taken.
+/// Returns the moves from a position to a blocking set: stones to place, those that block the most open lines first,
+/// then stones to remove.
 fn moves_to(board: &Board, position: &Position, way: &BlockingSet) -> Vec<Move> {
     let put = way.stones().filter(|stone| !position.has(*stone)).map(Move::Put);
     let taken = position.stones().filter(|stone| !way.has(*stone)).map(Move::Take);
@@ -87,7 +88,7 @@ fn moves_to(board: &Board, position: &Position, way: &BlockingSet) -> Vec<Move> 
     by_blocks.map(|(_, mv)| *mv).chain(taken).collect()
 }
 
-/// The way to which hints lead from a position, and what leads there.
+/// Returns the blocking set to which hints lead from a position, and the moves to it.
 fn led<'a>(
     lab: &'a FiveLab,
     desk: &'a Desk,
@@ -101,7 +102,7 @@ fn led<'a>(
     Ok((way, moves_to(board, position, way)))
 }
 
-/// How the solver goes on from a person's position.
+/// Returns the solver's continuation of the player's position.
 pub(super) fn rest(lab: &FiveLab, desk: &Desk) -> Result<Completion<Move>, OwnedMessage> {
     led(lab, desk, &desk.play.position()).map(|(_, moves)| Completion::Moves(moves))
 }
@@ -124,7 +125,7 @@ impl FiveLab {
         }
     }
 
-    /// A hint at the present position, or more of it.
+    /// Shows a hint at the current position, or its next degree.
     pub(super) fn ask_hint(&mut self, desk: &mut Desk) {
         if let Some(hint) = &mut self.hint {
             hint.degree = (hint.degree + 1).min(4);
@@ -141,11 +142,11 @@ impl FiveLab {
                 return;
             }
         };
-        // While one watches, the next step of the answer is the hint.
+        // While the answer is shown, its next step is the hint.
         let next = desk.play.answer().filter(|_| desk.play.own_moves().is_none());
         let next = next.and_then(|answer| answer.step(desk.play.step() + 1)).map(|step| step.mv);
         let Some(mv) = next.or(moves.first().copied()) else {
-            // The best way that a search has found so far need not be one with the fewest stones.
+            // The best blocking set found so far by a search need not be a minimum.
             let is_fewest = self.fewest() == Some(stones);
             let key = if is_fewest { "fives-hint-none" } else { "fives-hint-blocked" };
             desk.notice = Some(OwnedMessage::plain(key));

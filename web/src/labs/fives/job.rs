@@ -1,5 +1,5 @@
-//! The five-in-a-row lab's long work: the exact search, the weights that show more than strips do, and all patterns of a
-//! length.
+//! Jobs of the five-in-a-row worker: the exact search, fractional packings with a better bound than strips, and all
+//! patterns of a length.
 
 use qipan::Square;
 use qipan::fives::bound::packing_for;
@@ -8,12 +8,12 @@ use qipan::fives::{Block, BlockingSet, Board, Cut, Direction, Line, Packing, Pat
 use qipan::progress::{Cancelled, Progress};
 use serde::{Deserialize, Serialize};
 
-/// So many ways at most are sent to the page.
+/// Maximum number of blocking sets sent to the page.
 const MAX_SOLUTIONS: usize = 500;
-/// A search under way is sent to the page, to be taken up again, if it takes no more bytes.
+/// Maximum number of bytes of a saved search that is sent to the page, where it can be resumed.
 const MAX_SAVED: usize = 2 << 20;
 
-/// A board, for a message. Sides fit into 32 bits.
+/// A board, for messages. Sides fit into 32 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoardData {
     rows: u32,
@@ -22,7 +22,7 @@ pub struct BoardData {
 }
 
 impl BoardData {
-    /// The data of a board.
+    /// Converts a board.
     #[must_use]
     pub fn of(board: &Board) -> Self {
         let small = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
@@ -34,85 +34,88 @@ impl BoardData {
     }
 }
 
-/// Work for the worker.
+/// A request to the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Job {
-    /// The fewest stones, the number of ways, and ways. It begins where it was left, if `saved` tells of that.
+    /// Finds the minimum number of stones, the number of minimum blocking sets, and a list of them. Resumes from
+    /// `saved` if there is one.
     Search {
         /// The board.
         board: BoardData,
         /// See [`Outcome::Bounds`].
         saved: Option<String>,
     },
-    /// A packing with weights that shows that a board needs so many stones, or nearly.
+    /// Finds a fractional packing that proves a lower bound of this number of stones, or nearly.
     Weights {
         /// The board.
         board: BoardData,
-        /// How many stones, decimal.
+        /// The number of stones, in decimal.
         stones: String,
     },
-    /// All patterns that have the fewest stones of a board.
+    /// Lists all patterns that are minimum among patterns on a board.
     Patterns {
         /// The board.
         board: BoardData,
     },
 }
 
-/// Stones, as numbers: row and column from 0, one after the other.
+/// Stones as numbers: the zero-based row and column of each.
 pub type Stones = Vec<u32>;
 
-/// What a job says.
+/// A reply of the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Outcome {
-    /// On the way: what is known so far.
+    /// A partial result: the bounds so far.
     Bounds {
-        /// So many stones are needed.
+        /// The lower bound.
         lower: u32,
-        /// Stones that block every line, the fewest found.
+        /// The smallest blocking set found.
         best: Stones,
-        /// How many states are held.
+        /// Number of states held.
         states: u32,
-        /// The search as it stands, a byte a character, if it is not too long.
+        /// The state of the search, one byte per character, unless it is too long.
         saved: Option<String>,
     },
-    /// The fewest.
+    /// The minimum.
     Fewest {
-        /// How many stones.
+        /// Number of stones.
         fewest: u32,
-        /// In how many ways, decimal; none where that is not known.
+        /// Number of minimum blocking sets, in decimal; `None` if it is unknown.
         count: Option<String>,
-        /// Ways, at least one, and all where there are not too many.
+        /// Minimum blocking sets: at least one, and all of them if there are few.
         ways: Vec<Stones>,
     },
     /// A packing.
     Packing {
-        /// For each block row and column of its first square, its rows and columns, and 1 if it is cut into columns.
+        /// For each block the row and the column of its first square, its rows and columns, and 1 if it is cut into
+        /// columns.
         blocks: Vec<u32>,
-        /// For each line its direction (from 0, as in [`Direction::ALL`]), row and column of its first square, and how often it
-        /// is taken.
+        /// For each line its direction (an index of [`Direction::ALL`]), the row and the column of its first square,
+        /// and its multiplicity.
         lines: Vec<u32>,
-        /// So many lines of the packing may share a square.
+        /// Maximum number of lines of the packing through one square.
         depth: u32,
     },
-    /// Patterns.
+    /// The patterns.
     Patterns {
-        /// The rows of the patterns' stones, column by column, one pattern after the other, at most some hundred patterns.
+        /// The row of the stone in each column, pattern by pattern, for some hundred patterns at most.
         rows: Vec<u8>,
-        /// How many there are in all, decimal.
+        /// Number of all patterns, in decimal.
         count: String,
     },
-    /// The board is too large for that.
+    /// The board is too large for the request.
     TooLarge,
 }
 
-/// Told now and then, and at once where something new is known, what is known so far.
+/// Sends partial results: urgent ones (`true`) at once, others rate-limited. The closure runs only if the result is
+/// sent.
 pub type Tell<'a> = &'a mut dyn FnMut(bool, &dyn Fn() -> Outcome);
 
 impl Job {
-    /// Does the work.
+    /// Runs the request.
     ///
     /// # Errors
-    /// [`Cancelled`] when the progress says so.
+    /// [`Cancelled`] if the progress cancels it.
     pub fn run(&self, progress: &mut dyn Progress, tell: Tell) -> Result<Outcome, Cancelled> {
         match self {
             Self::Search { board, saved } => {
@@ -198,18 +201,18 @@ fn weights(board: &Board, stones: u64) -> Outcome {
     }
 }
 
-/// Stones as numbers.
+/// Converts squares to numbers.
 fn stones(squares: &[Square]) -> Stones {
     squares.iter().flat_map(|square| [square.row as u32, square.col as u32]).collect()
 }
 
-/// The reverse of what stones become in a message.
+/// Converts numbers to squares.
 #[must_use]
 pub fn squares(stones: &[u32]) -> Vec<Square> {
     stones.chunks_exact(2).map(|pair| Square::new(pair[0].into(), pair[1].into())).collect()
 }
 
-/// The packing of a message.
+/// Converts the fields of a reply to a packing.
 #[must_use]
 pub fn packing(blocks: &[u32], lines: &[u32], depth: u32) -> Packing {
     let block = |block: &[u32]| {
@@ -227,7 +230,7 @@ pub fn packing(blocks: &[u32], lines: &[u32], depth: u32) -> Packing {
     }
 }
 
-/// The placements of patterns that are told by their rows.
+/// Converts patterns given by their rows to blocking sets.
 #[must_use]
 pub fn placements(board: &Board, rows: &[u8]) -> Vec<BlockingSet> {
     let patterns = rows.chunks_exact(board.length() as usize);
@@ -235,10 +238,10 @@ pub fn placements(board: &Board, rows: &[u8]) -> Vec<BlockingSet> {
     queens.map(|queens| BlockingSet::of(board, queens.into())).collect()
 }
 
-/// The fewest stones of a board that no formula knows, by search; `None` where that is too large.
+/// Finds a minimum blocking set of a board without a formula, by search; `None` if the board is too large.
 ///
 /// # Errors
-/// [`Cancelled`] when the progress says so.
+/// [`Cancelled`] if the progress cancels it.
 pub fn found(board: &Board, progress: &mut dyn Progress) -> Result<Option<(bool, Vec<Square>)>, Cancelled> {
     let unless_stopped = |no_answer| if no_answer == SearchError::Stopped { Err(Cancelled) } else { Ok(None) };
     let mut search = match Search::new(board, progress) {
@@ -248,7 +251,7 @@ pub fn found(board: &Board, progress: &mut dyn Progress) -> Result<Option<(bool,
     let found = search.run(progress).and_then(|outcome| search.find_one(outcome.fewest, progress));
     match found {
         Ok(way) => Ok(Some((true, way))),
-        // The quick look before the search has found some.
+        // The blocking set of the beam search, in case the exact search has none yet.
         Err(no_answer) => Ok(unless_stopped(no_answer)?.or(Some((false, search.bounds().best)))),
     }
 }

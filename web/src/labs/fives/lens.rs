@@ -1,4 +1,4 @@
-//! The lens: the residues of row + slope · column, and how many squares of the board each has.
+//! The lens: the residues of row + slope · column, and the number of squares of each.
 
 use qipan::fives::lattice::slopes;
 use qipan::fives::{BlockingSet, Board, Lattice, Pattern};
@@ -8,17 +8,17 @@ use super::picture::is_small;
 use super::{Desk, FiveLab};
 use crate::stage::lens::{OverlayKey, Sum};
 
-/// Lines that are longer have too many residues to be looked through.
+/// Maximum length of lines: longer ones have too many residues to be distinguished.
 const MAX_LENGTH: u64 = 13;
 
-/// The lattices of a slope, by the residue that their squares have.
+/// Returns the lattices of a slope, one for each residue.
 fn classes(board: &Board, slope: u64) -> impl Iterator<Item = Lattice> + use<> {
     let length = board.length();
     (0..length).map(move |residue| Lattice::of_numbers(length, slope, residue))
 }
 
-/// The lattice through which one looks: its residues are written, and those of its own squares stand out. It is the answer's,
-/// or one that has the fewest squares.
+/// Returns the lattice of the lens: its residues are written on the board, and its own squares are highlighted. It is
+/// the answer's lattice, or one with the fewest squares.
 #[must_use]
 pub fn lattice(board: &Board, slope: u64, answer: Option<&BlockingSet>) -> Lattice {
     let own = answer
@@ -29,7 +29,7 @@ pub fn lattice(board: &Board, slope: u64, answer: Option<&BlockingSet>) -> Latti
     own.copied().or_else(least).unwrap_or(Lattice::of_numbers(board.length(), slope, 0))
 }
 
-/// The slopes that are offered for a board: the first and the last, which are mirror images.
+/// Returns the slopes of the lenses for a board: the first and the last, which are mirror images.
 fn offered(board: &Board) -> Vec<u64> {
     let all: Vec<u64> = slopes(board.length()).filter(|_| (2..=MAX_LENGTH).contains(&board.length())).collect();
     let mut ends: Vec<u64> = all.first().into_iter().chain(all.last()).copied().collect();
@@ -37,33 +37,33 @@ fn offered(board: &Board) -> Vec<u64> {
     ends
 }
 
-/// The lenses for a board.
+/// Returns the lenses for a board.
 pub(super) fn lenses(board: &Board) -> Vec<(usize, &'static str)> {
     let names = ["fives-lens-falling", "fives-lens-rising"];
     offered(board).iter().zip(names).enumerate().map(|(at, (_, name))| (at, name)).collect()
 }
 
-/// The slope of the lens with this number.
+/// Returns the slope of the lens with this number.
 pub(super) fn slope(board: &Board, lens: usize) -> Option<u64> {
     offered(board).get(lens).copied()
 }
 
-/// The number of a slope's lens.
+/// Returns the number of a slope's lens.
 pub(super) fn number(board: &Board, slope: u64) -> Option<usize> {
     offered(board).iter().position(|known| *known == slope)
 }
 
-/// How many squares of the board have each residue, and what follows.
+/// Returns the number of squares of each residue, and the conclusion.
 pub(super) fn seen(lab: &FiveLab, desk: &Desk) -> Option<OverlayKey> {
     let (board, slope) = (&lab.setup.board, lab.setup.lens?);
     let counts: Vec<u64> = classes(board, slope).map(|class| class.count_in(board.all())).collect();
     let least = counts.iter().copied().min().unwrap_or(0);
-    // Which of them the answer is made of, is the answer's to tell.
+    // Only the answer may reveal which of the residues is its own.
     let is_own = |residue: u64| {
         let lattice = desk.play.answer().and_then(BlockingSet::pattern).and_then(Pattern::lattice);
         lattice.is_some_and(|lattice| lattice.slope() == slope && lattice.shift_from(1) == residue)
     };
-    // On a small board beside it how many of them have a stone now.
+    // On a small board, also the number of squares with a stone.
     let position = is_small(board).then(|| desk.play.position());
     let first = Lattice::new(board.length(), slope, 0);
     let own: Vec<u64> = position.iter().flat_map(|position| position.stones()).map(|at| first.number_of(at)).collect();

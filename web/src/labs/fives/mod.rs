@@ -2,19 +2,19 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`setup`] | the settings, in a link and out of it |
-//! | [`picture`] | what is shown on the board |
-//! | [`figure`] | the small board of home and problem page |
-//! | [`moves`] | what a click or a key on the board does |
-//! | [`ways`] | all ways to place the fewest stones, and how one comes from another |
-//! | [`search_panel`] | the exact search: bounds, and what came out |
-//! | [`proof`] | the verdict: which check, done where |
-//! | [`caption`] | the sentence under the board |
+//! | [`setup`] | the settings, to and from links |
+//! | [`picture`] | the picture of the board |
+//! | [`figure`] | the interactive board of home page and problem page |
+//! | [`moves`] | clicks and keys on the board |
+//! | [`ways`] | all minimum blocking sets, and the symmetry that leads from one to another |
+//! | [`search_panel`] | the exact search: its bounds and its result |
+//! | [`proof`] | the verdict: which check runs, and where |
+//! | [`caption`] | the caption |
 //! | [`hints`] | hints in four degrees |
 //! | [`lens`] | the residues of a lattice |
-//! | [`job`] | what goes to the worker and comes back |
-//! | [`panel`] | the form and the sections beside the board |
-//! | [`sheet`] | boards on paper |
+//! | [`job`] | the messages to and from the worker |
+//! | [`panel`] | the form and the sections of the panel |
+//! | [`sheet`] | boards on worksheets |
 
 pub mod caption;
 pub mod figure;
@@ -60,23 +60,23 @@ use crate::worker_client::WorkerEvent;
 type Desk = lab::LabContext<BlockingSet>;
 type Scope = lab::Scope<FiveLab>;
 
-/// What happens in this lab only.
+/// Messages of this lab.
 pub enum Msg {
-    /// Another board, or another look at it, from the form.
+    /// Other settings, from the form.
     Setup(Setup),
-    /// Another of the ways, from 1.
+    /// Shows this minimum blocking set, from 1.
     Way(u64),
-    /// An open line is looked at, or none.
+    /// Selects an open line, or none.
     Line(Option<fives::Line>),
-    /// The search begins, or goes on where it was ended.
+    /// Starts the search, or resumes it.
     Search,
-    /// The search is ended.
+    /// Cancels the search.
     EndSearch,
-    /// From the worker that searches.
+    /// An event of the worker that searches.
     SearchNews(WorkerEvent),
-    /// From the worker that finds weights.
+    /// An event of the worker that finds fractional packings.
     WeightNews(WorkerEvent),
-    /// The board has rested for a moment: what takes a worker is asked for.
+    /// The board has not changed for a moment: sends requests to the workers.
     Settled,
 }
 
@@ -84,18 +84,18 @@ pub enum Msg {
 pub struct FiveLab {
     setup: Setup,
     ways: Ways,
-    /// Why so many stones are needed, and how many that are.
+    /// The packing that proves the lower bound, and the bound.
     packing: Packing,
     needed: u64,
     searched: SearchResult,
-    /// For so many stones weights were asked for.
+    /// The number of stones for which a fractional packing was requested.
     weighed: Option<u64>,
     hint: Option<Hint>,
     /// The free square under the pointer.
     over: Option<Square>,
-    /// The open line that is looked at.
+    /// The selected open line.
     line: Option<fives::Line>,
-    /// While the form is changed the workers are not asked at every step.
+    /// Delays requests to the workers while the form is being changed.
     settling: Option<Timeout>,
     searching: Task,
     weighing: Task,
@@ -198,7 +198,7 @@ impl Lab for FiveLab {
     }
 
     fn lenses(&self, desk: &Desk) -> Vec<(usize, &'static str)> {
-        // The smallest class is the answer.
+        // The smallest residue class is the answer.
         if desk.controls.has(Part::Strip) { lens::lenses(&self.setup.board) } else { Vec::new() }
     }
 
@@ -249,7 +249,7 @@ impl Lab for FiveLab {
     fn picture(&self, desk: &Desk) -> PictureRef {
         let mut overlay = picture::overlay(&self.setup, &desk.play, Some(&self.packing));
         if !desk.controls.has(Part::Strip) {
-            // They tell how few stones are enough, and where.
+            // They reveal the number of stones, and their places.
             (overlay.regions, overlay.packing, overlay.lens) = (None, None, None);
         }
         overlay.offer = self.over;
@@ -325,13 +325,13 @@ impl Lab for FiveLab {
 }
 
 impl FiveLab {
-    /// Another board, or another look at this one.
+    /// Changes the settings.
     fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
         self.quiet();
         desk.notice = None;
         let old = std::mem::replace(&mut self.setup, setup);
         if self.setup.board == old.board {
-            // The form may have been drawn before the way was changed that is shown.
+            // The form may have been rendered before the shown blocking set was changed.
             (self.setup.way, self.setup.wanted) = (old.way, old.wanted);
             return;
         }

@@ -1,4 +1,4 @@
-//! What a click or a key on the board does: it puts a stone, or takes one.
+//! Clicks and keys on the board: they place a stone, or remove one.
 
 use qipan::fives::{BlockingSet, Move, Position};
 use qipan::{Args, OwnedMessage, Square};
@@ -10,7 +10,7 @@ use crate::stage::guess::Worth;
 use crate::stage::lab::{Change, Lab};
 use crate::words::Words;
 
-/// So many stones at most are held against other ways.
+/// Maximum number of stones of a position that is compared with other blocking sets.
 const MAX_HELD: u64 = 10_000;
 
 pub(super) fn gesture(lab: &mut FiveLab, desk: &mut Desk, gesture: Gesture) -> Change {
@@ -31,7 +31,7 @@ pub(super) fn gesture(lab: &mut FiveLab, desk: &mut Desk, gesture: Gesture) -> C
 }
 
 impl FiveLab {
-    /// Puts a stone on a free square, and takes it from any other.
+    /// Places a stone on a free square, or removes the one that is there.
     fn turn(&mut self, desk: &mut Desk, square: Square) {
         self.quiet();
         desk.notice = None;
@@ -48,7 +48,8 @@ impl FiveLab {
     }
 }
 
-/// A stone that the answer puts later is as good as the next one. Another may belong to another way.
+/// Judges a guess. A stone that the answer places later is as good as the next one; another may belong to another
+/// minimum blocking set.
 fn worth(answer: &BlockingSet, ways: &Ways, position: &Position, guess: &Move, next: &Move) -> Worth {
     if guess == next {
         return Worth::Next;
@@ -62,8 +63,8 @@ fn worth(answer: &BlockingSet, ways: &Ways, position: &Position, guess: &Move, n
     Worth::Other(if is_of_another { "fives-guess-other-way" } else { "guess-other" })
 }
 
-/// The person takes over at the present step. What a search found may be found otherwise another day, so its stones become the
-/// person's own.
+/// Makes the answer's stones up to the current step the player's own. Another search may find other stones, so those of
+/// a search become moves.
 pub(super) fn take_stones_over(desk: &mut Desk) {
     if desk.play.own_moves().is_some() {
         return;
@@ -79,12 +80,12 @@ pub(super) fn take_stones_over(desk: &mut Desk) {
     }
     desk.play.take_over(0);
     for stone in found {
-        // They are on the board, and on a square each.
+        // The stones are on the board, each on its own square.
         let _ = desk.play.hand_mut().play(Move::Put(stone));
     }
 }
 
-/// A move as one of several that were tried.
+/// Returns the name of a move in a list of alternatives.
 pub(super) fn name(words: &Words, mv: &Move) -> String {
     let key = match mv {
         Move::Put(_) => "fives-branch-put",
@@ -93,7 +94,7 @@ pub(super) fn name(words: &Words, mv: &Move) -> String {
     words.with(key, &Args::none().square(mv.square()))
 }
 
-/// What was done.
+/// Returns the sentence for a move that was made.
 pub(super) fn did(words: &Words, mv: &Move) -> String {
     let key = match mv {
         Move::Put(_) => "fives-did-put",

@@ -1,4 +1,4 @@
-//! The form and the sections beside the board.
+//! The form and the sections of the panel.
 
 use qipan::fives::Line as FiveLine;
 use qipan::fives::rules::MAX_LINE_LENGTH;
@@ -18,7 +18,7 @@ use crate::stage::lens::swatch;
 use crate::stage::page;
 use crate::words::Words;
 
-/// What becomes of a number.
+/// Returns the settings after a change of a number.
 type Becomes = Box<dyn Fn(u64) -> Setup>;
 
 fn number(scope: &Scope, label: String, value: u64, range: (u64, u64), becomes: Becomes) -> Html {
@@ -27,7 +27,7 @@ fn number(scope: &Scope, label: String, value: u64, range: (u64, u64), becomes: 
     html! { <Number {label} {value} {range} {on_change} {on_out_of_range} /> }
 }
 
-/// The board, and what is shown on it.
+/// The form of the board.
 pub(super) fn form(lab: &FiveLab, scope: &Scope, words: &Words) -> Html {
     let setup = &lab.setup;
     let (rows, cols, length) = (setup.board.rows(), setup.board.cols(), setup.board.length());
@@ -58,7 +58,7 @@ pub(super) fn form(lab: &FiveLab, scope: &Scope, words: &Words) -> Html {
     }
 }
 
-/// What is drawn on the board: the regions of the pattern, and the lines of the proof.
+/// The switches for the regions of the pattern and the lines of the proof.
 pub(super) fn explained(lab: &FiveLab, scope: &Scope, words: &Words) -> Html {
     let setup = &lab.setup;
     html! {
@@ -83,7 +83,7 @@ fn setting(setup: &Setup, scope: &Scope, words: &Words, key: &'static str, is_on
     switch(key, words.get(key), is_on, onchange)
 }
 
-/// What the tints of the regions are.
+/// The legend of the tints of the regions.
 fn legend(words: &Words) -> Html {
     let region = |(tint, key): (usize, &'static str)| {
         html! { <li {key}>{ for swatch(tint) }{ words.get(key) }</li> }
@@ -92,7 +92,7 @@ fn legend(words: &Words) -> Html {
     html! { <ul key="legend" class="legend">{ for regions.into_iter().enumerate().map(region) }</ul> }
 }
 
-/// Open lines, all ways, and the search.
+/// The sections: open lines, all minimum blocking sets, and the search.
 pub(super) fn sections(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     html! {
         <>
@@ -103,11 +103,11 @@ pub(super) fn sections(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words)
     }
 }
 
-/// The lines that hold no stone, each of which can say so.
+/// The list of open lines; each of them can be selected.
 fn open(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let board = &lab.setup.board;
     let position = desk.play.position();
-    // As long as nearly all are open, none is worth a word.
+    // Not while nearly all lines are open.
     let is_told = position.open() <= picture::SMALL_OPEN && position.count() > 0;
     let lines = if is_told { picture::open(board, &position) } else { Vec::new() };
     let line = |line: &FiveLine| {
@@ -136,7 +136,7 @@ fn open(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     )
 }
 
-/// Why not fewer stones.
+/// The reasons why fewer stones are not enough.
 pub(super) fn reasons(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     if !desk.controls.has(Part::Strip) {
         return html! {};
@@ -144,7 +144,7 @@ pub(super) fn reasons(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) 
     let (board, packing) = (&lab.setup.board, &lab.packing);
     let (apart, loose) = (packing.of_blocks(board.length()), packing.of_lines());
     let rest = lab.needed.saturating_sub(apart);
-    // What the weights come to is above the number less 1, and is not to look otherwise when it is cut.
+    // The sum of the weights exceeds the number less 1, so it is rounded up.
     let sum = 1000 * apart + (1000 * loose).div_ceil(packing.multiplicity);
     let few = rest.saturating_sub(1);
     let args = Args::none().count("needed", lab.needed).count("count", apart).count("rest", rest).count("few", few);
@@ -168,16 +168,16 @@ pub(super) fn reasons(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) 
     )
 }
 
-/// A number of thousandths, as a decimal fraction.
+/// Formats a number of thousandths as a decimal fraction.
 fn in_thousandths(number: u64) -> String {
     format!("{}.{:03}", number / 1000, number % 1000)
 }
 
-/// The single lines of the proof, of which many lie on each other, one by one.
+/// The controls to show the lines of the proof, many of which overlap, one by one.
 fn one_by_one(lab: &FiveLab, scope: &Scope, words: &Words) -> Html {
     let (lines, length) = (&lab.packing.lines, lab.setup.board.length());
     let which = lab.line.and_then(|line| lines.iter().position(|(own, _)| *own == line));
-    // Before the first are all of them.
+    // Step 0 shows all of them.
     let step = which.map_or(0, |at| at + 1);
     let go = |to: Option<usize>| {
         let to = to.filter(|to| *to <= lines.len())?;
@@ -208,10 +208,10 @@ fn one_by_one(lab: &FiveLab, scope: &Scope, words: &Words) -> Html {
     }
 }
 
-/// A line of the construction: its keys, how far it is drawn in, and which reasons carry it out.
+/// A line of the construction: its keys, its indentation, and a predicate for the reasons that carry it out.
 type Code = ([&'static str; 2], usize, fn(&Why) -> bool);
 
-/// The construction in a few lines, the one that the present stone carries out marked.
+/// Returns the construction in a few lines, with the one of the current stone marked.
 pub(super) fn construction(desk: &Desk) -> Vec<Line> {
     const CODE: [Code; 5] = [
         (["fives-words-cell", "fives-code-cell"], 0, |why| matches!(why, Why::Cell { .. })),

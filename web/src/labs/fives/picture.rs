@@ -1,4 +1,4 @@
-//! What is shown on the board.
+//! The picture of the board.
 
 use qipan::fives::scene::{Overlay, SquareLabel, open_lines, scene};
 use qipan::fives::why::Why;
@@ -12,25 +12,25 @@ use crate::stage::listing::{listed, rows_listed};
 use crate::stage::play::Play;
 use crate::stage::share::MAX_WRITTEN;
 
-/// Open lines are drawn where there are no more than this on the whole board.
+/// Maximum number of open lines that are drawn.
 pub const SMALL_OPEN: u64 = 24;
-/// Boards of so many squares are gone through square by square.
+/// Maximum number of squares of boards that are examined square by square.
 pub const MAX_EXAMINED: u64 = 10_000;
-/// So many stones are told one by one.
+/// Maximum number of stones that are listed in words.
 const MAX_LISTED: u64 = 60;
 
-/// A position and what is drawn beside it.
+/// A position with its overlay.
 #[derive(Clone, Debug)]
 pub struct StonePicture {
     /// The board.
     pub board: Board,
     /// The stones.
     pub position: Position,
-    /// What is drawn beside them.
+    /// The overlay.
     pub overlay: Overlay,
 }
 
-/// What is drawn beside the position, in the lab and in a figure.
+/// Returns the overlay of a position, in the lab and in a figure.
 #[must_use]
 pub fn overlay(setup: &Setup, play: &Play<BlockingSet>, packing: Option<&Packing>) -> Overlay {
     let mut overlay = Overlay {
@@ -86,13 +86,13 @@ impl Picture for StonePicture {
     }
 }
 
-/// Is the board small enough to be gone through square by square?
+/// Whether the board is small enough to be examined square by square.
 #[must_use]
 pub const fn is_small(board: &Board) -> bool {
     board.rows() * board.cols() <= MAX_EXAMINED
 }
 
-/// The open lines of a small board.
+/// Returns the open lines of a small board.
 #[must_use]
 pub fn open(board: &Board, position: &Position) -> Vec<Line> {
     if !is_small(board) {
@@ -101,7 +101,7 @@ pub fn open(board: &Board, position: &Position) -> Vec<Line> {
     open_lines(board, position, board.all()).collect()
 }
 
-/// Where the stones stand, row by row, as far as somebody would listen.
+/// Describes the stones in words, row by row, up to a limit.
 #[must_use]
 pub fn described(board: &Board, position: &Position) -> OwnedMessage {
     let args = Args::none()
@@ -124,13 +124,13 @@ pub fn described(board: &Board, position: &Position) -> OwnedMessage {
     OwnedMessage { key: "fives-described", args }
 }
 
-/// Is the position small enough to be written out?
+/// Whether the board is small enough to be written as text.
 #[must_use]
 pub const fn is_written(board: &Board) -> bool {
     board.rows().saturating_mul(board.cols()) <= MAX_WRITTEN
 }
 
-/// The position as rows of `x` and `.`; `None` where it would be too long.
+/// Returns the position as rows of `x` and `.`; `None` if it is too long.
 #[must_use]
 pub fn text(board: &Board, position: &Position) -> Option<String> {
     let sign = |row: u64, col: u64| if position.has(Square::new(row, col)) { 'x' } else { '.' };

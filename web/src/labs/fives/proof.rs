@@ -1,8 +1,10 @@
-//! The verdict of the five-in-a-row lab: which check is made, and where.
+//! The verdict of the five-in-a-row lab: which check runs, and where.
 //!
-//! - Placements by a pattern: here, by its rule or its rows and a packing, whatever the size of the board.
-//! - Placements that were found, and a person's own stones: here, square by square, on boards that are not too large.
-//! - Where strips do not show that so many are needed, the worker finds weights that may; and where nothing does, a search.
+//! - Blocking sets by a pattern: on the page, by the rule or the rows and a packing, for boards of any size.
+//! - Blocking sets found by search, and the player's own stones: on the page, square by square, unless the board is too
+//!   large.
+//! - If strips do not reach the number of stones, the worker looks for a fractional packing; if that fails too, it
+//!   searches.
 
 use gloo_timers::callback::Timeout;
 use qipan::fives::check::{self, Fault, check_formula, check_packing, check_stones};
@@ -20,11 +22,11 @@ use crate::stage::task::TaskUpdate;
 use crate::stage::verdict::{Finding, Kind};
 use crate::worker_client::WorkerEvent;
 
-/// The workers are asked when the board has rested for so many milliseconds.
+/// Delay in milliseconds between a change of the board and requests to the workers.
 const REST_MS: u32 = 150;
 
 impl FiveLab {
-    /// Another board: what is known of it is found out, here or in the worker.
+    /// Starts the check of a changed board, on the page or in the worker.
     pub(super) fn prove(&mut self, desk: &Desk, scope: &Scope) {
         self.settling = None;
         self.searching.cancel();
@@ -39,9 +41,9 @@ impl FiveLab {
         }
     }
 
-    /// What a worker is to be asked for, if anything.
+    /// Returns the next request to a worker, if there is one.
     fn asks_for(&self, desk: &Desk) -> Option<Wanted> {
-        // Stones that a search has only begun with are seldom the fewest.
+        // The stones of an unfinished search are seldom a minimum.
         let may_be_fewest = self.ways.shown() > 0;
         let is_searched = self.searched.fewest.is_some() || self.searched.too_large;
         let lacks_ways = self.ways.has_unfound() || self.setup.way > self.ways.shown().max(1);
@@ -57,7 +59,7 @@ impl FiveLab {
         }
     }
 
-    /// The board has rested: the worker is asked.
+    /// Sends the requests after the delay.
     pub(super) fn settled(&mut self, desk: &Desk) {
         self.settling = None;
         match self.asks_for(desk) {
@@ -92,7 +94,7 @@ impl FiveLab {
             TaskUpdate::Done(Outcome::Patterns { rows, count }) => {
                 self.ways.listed(&self.setup.board, &rows, &count);
                 self.stand(desk);
-                // What else is asked for waited until the ways were there.
+                // Further requests waited for these blocking sets.
                 self.settled(desk);
             }
             TaskUpdate::Done(_) => {}
@@ -100,7 +102,7 @@ impl FiveLab {
         Change::Board
     }
 
-    /// What is known, and how.
+    /// Returns the finding: the kind of proof, and its sentence.
     pub(super) fn known(&self, desk: &Desk) -> Finding {
         if let Some(session) = desk.play.own_moves().filter(|session| session.depth() > 0) {
             return self.hand_found(desk, session.position());
@@ -138,12 +140,12 @@ impl FiveLab {
         Finding { progress, ..Finding::new(kind, told) }
     }
 
-    /// So many stones are needed, as far as is known.
+    /// Returns the lower bound so far.
     pub(super) fn lower(&self) -> u64 {
         self.searched.history.last().map_or(0, |last| last.lower).max(self.needed)
     }
 
-    /// The checker looks at an answer: do its stones block every line? Then, how many are needed.
+    /// Lets the checker verify that the stones of an answer block every line. Returns the proved lower bound.
     fn judged(&self, answer: &BlockingSet) -> Result<u64, Fault> {
         let board = &self.setup.board;
         match answer.pattern() {
@@ -169,7 +171,7 @@ impl FiveLab {
             return Finding::new(Kind::Legal, told).named("fives-verdict-open");
         }
         let board = &self.setup.board;
-        // On larger boards the rules have counted, line by line as the stones were put.
+        // On larger boards the rules have counted the open lines move by move.
         if is_small(board)
             && let Ok(Verdict::Refuted { why, .. }) = check_stones(board, position.stones())
         {
@@ -192,16 +194,16 @@ impl FiveLab {
     }
 }
 
-/// How a packing shows that so many stones are needed.
+/// The kinds of packings by which a lower bound is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shows {
-    /// By lines side by side.
+    /// Disjoint lines.
     Lines,
-    /// By squares of four.
+    /// Squares of four.
     Fours,
-    /// By lines of which three may share a square.
+    /// Lines of which at most three share a square.
     Threes,
-    /// By weights on lines.
+    /// Lines with weights: a fractional packing.
     Weights,
 }
 
@@ -215,7 +217,7 @@ impl Shows {
         }
     }
 
-    /// What is said of an answer with as many stones.
+    /// Returns the key of the sentence for an answer with this number of stones.
     const fn proved(self) -> &'static str {
         match self {
             Self::Lines => "fives-proved",
@@ -225,7 +227,7 @@ impl Shows {
         }
     }
 
-    /// Why so many are needed, at more length.
+    /// Returns the key of the longer explanation.
     pub(super) const fn needed(self) -> &'static str {
         match self {
             Self::Lines => "fives-needed",
@@ -236,7 +238,7 @@ impl Shows {
     }
 }
 
-/// What a worker can be asked for.
+/// A request to a worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wanted {
     Search,

@@ -1,4 +1,4 @@
-//! The exact search: what is known of the fewest stones, what came out, and the way to begin, end and take up a search.
+//! The exact search: its bounds, its result, and the buttons to start, cancel and resume it.
 
 use qipan::fives::BlockingSet;
 use qipan::{Answer, Args, Square};
@@ -16,45 +16,45 @@ use crate::stage::task::TaskUpdate;
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-/// So many of the last changes of the bounds are shown.
+/// Number of changes of the bounds that are shown, the last ones.
 const SHOWN: usize = 6;
 
-/// What a search has said.
+/// The result of a search so far.
 #[derive(Clone, Debug, Default)]
 pub struct SearchResult {
-    /// The bounds as they changed.
+    /// The history of the bounds.
     pub history: Vec<Bounds>,
-    /// The fewest stones, if it came to its end.
+    /// The minimum, if the search is complete.
     pub fewest: Option<u64>,
-    /// The board is too large.
+    /// Whether the board is too large.
     pub too_large: bool,
-    /// It was ended, and can go on from here.
+    /// The saved state of a cancelled search, from which it can be resumed.
     saved: Option<String>,
-    /// When it began, in milliseconds, and for how long it had gone on before it was last taken up.
+    /// The time when it was started or resumed, and its duration before that, in milliseconds.
     began: f64,
     before: f64,
 }
 
-/// What is known at a time.
+/// The bounds at a time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bounds {
-    /// Seconds of search.
+    /// Duration of the search in seconds.
     pub seconds: f64,
-    /// So many stones are needed.
+    /// Lower bound.
     pub lower: u64,
-    /// So many are enough.
+    /// Upper bound.
     pub best: u64,
 }
 
 impl FiveLab {
-    /// The fewest stones, as far as they are known.
+    /// Returns the minimum number of stones, if it is known.
     #[must_use]
     pub fn fewest(&self) -> Option<u64> {
         let lattice = self.ways.get(1).map(BlockingSet::len).filter(|len| *len == self.needed);
         self.searched.fewest.or(lattice)
     }
 
-    /// Has the worker search, from where it was left.
+    /// Starts the search in the worker, or resumes it.
     pub(super) fn ask_search(&mut self) {
         if self.searching.is_running() {
             return;
@@ -66,7 +66,7 @@ impl FiveLab {
         self.searching.ask(crate::job::Job::Fives(Job::Search { board, saved }));
     }
 
-    /// The search is ended. What it had found stays, and it can be taken up again.
+    /// Cancels the search. Its result is kept, and it can be resumed.
     pub(super) fn end_search(&mut self) {
         self.searching.cancel();
     }
@@ -92,7 +92,7 @@ impl FiveLab {
                 self.note(fewest.into(), fewest.into());
                 self.ways.found(&self.setup.board, count, &ways);
                 self.stand(desk);
-                // That no fewer are enough may be shown by weights as well.
+                // A fractional packing may prove the lower bound as well.
                 self.settled(desk);
                 Change::Board
             }
@@ -103,7 +103,7 @@ impl FiveLab {
         }
     }
 
-    /// So much is known on the way. Until there is a better answer, the best one found is shown.
+    /// Records a partial result. The best blocking set is shown until there is a better answer.
     fn bounded(&mut self, desk: &mut Desk, lower: u64, best: &[Square]) -> Change {
         self.note(lower, best.len() as u64);
         let is_better = desk.play.answer().is_none_or(|now| now.len() > best.len() as u64);
@@ -114,7 +114,7 @@ impl FiveLab {
         Change::Words
     }
 
-    /// Notes the bounds, if they changed.
+    /// Records the bounds, if they have changed.
     fn note(&mut self, lower: u64, best: u64) {
         let searched = &mut self.searched;
         let seconds = searched.before + (browser::now() - searched.began) / 1000.0;
@@ -123,7 +123,7 @@ impl FiveLab {
         }
     }
 
-    /// Stones that were found become the answer.
+    /// Makes the stones found the answer.
     fn show_found(&self, desk: &mut Desk, stones: &[Square]) {
         if let Ok(found) = BlockingSet::found(&self.setup.board, stones) {
             desk.play.renew(Some(found));
@@ -131,7 +131,7 @@ impl FiveLab {
         }
     }
 
-    /// The way that the link asks for is there now: the person comes to stand where they asked to.
+    /// Goes to the step of the link, once the blocking set of the link is known.
     pub(super) fn stand(&mut self, desk: &mut Desk) {
         let is_shown = desk.play.answer().is_some() && self.ways.get(self.setup.way) == desk.play.answer();
         if is_shown {
@@ -151,7 +151,7 @@ impl FiveLab {
     }
 }
 
-/// The search, its bounds and what came out.
+/// The section of the search, with its bounds and its result.
 pub(super) fn section(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     if !desk.controls.has(Part::Strip) {
         return html! {};

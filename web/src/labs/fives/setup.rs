@@ -1,4 +1,4 @@
-//! The lab's settings, in a link and out of it.
+//! The settings of the lab, to and from links.
 
 use qipan::fives::lattice::slopes;
 use qipan::fives::rules::MAX_LINE_LENGTH;
@@ -8,32 +8,32 @@ use crate::link::{Link, Reader, Settings, bad_setting};
 use crate::stage::lab;
 use crate::stage::play::Play;
 
-/// What a person sets in the form.
+/// The settings of the form.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
     /// The board.
     pub board: Board,
-    /// Which way to place the fewest stones, from 1: those of lattices first.
+    /// The number of the shown minimum blocking set, from 1: those of lattices come first.
     pub way: u64,
-    /// Are the regions tinted?
+    /// Whether the regions are tinted.
     pub regions: bool,
-    /// Are the lines of the proof drawn?
+    /// Whether the lines of the proof are drawn.
     pub lines: bool,
-    /// Are the stones ringed that no line needs?
+    /// Whether redundant stones are ringed.
     pub spare: bool,
-    /// The slope of the lattice whose sums are written on the squares.
+    /// The slope of the lens.
     pub lens: Option<u64>,
-    /// The step that the link asks for, until the answer is there.
+    /// The step of the link, kept until the answer is known.
     pub wanted: u64,
-    /// The link asks for nothing: one is invited to put the last stone.
+    /// Whether the link is empty: then the board lacks only the last stone, as an invitation.
     pub invites: bool,
 }
 
-/// What can be drawn beside the stones, by its name in links.
+/// The names of the optional parts of the overlay in links.
 const SHOWN: [&str; 3] = ["regions", "lines", "spare"];
 
 impl Setup {
-    /// The board of the source's example.
+    /// Returns the default: the board of the example in the source.
     #[must_use]
     pub fn usual() -> Self {
         Self::of(Board::default())
@@ -43,29 +43,29 @@ impl Setup {
         Self { board, way: 1, regions: false, lines: false, spare: false, lens: None, wanted: 0, invites: false }
     }
 
-    /// Does the board stand as it invites: with all stones of the answer but the last?
+    /// Whether the board is in the state of the invitation: all stones of the answer but the last.
     #[must_use]
     pub fn is_inviting(&self, play: &Play<BlockingSet>) -> bool {
         self.invites && play.own_moves().is_none_or(|session| session.depth() == 0) && play.step() + 1 == play.len()
     }
 
-    /// The ways that a formula gives, the first of them first.
+    /// Returns the minimum blocking sets by formula, in order.
     #[must_use]
     pub fn by_formula(&self) -> Vec<BlockingSet> {
         BlockingSet::by_formula(&self.board)
     }
 
-    /// The answer, where a formula gives it at once.
+    /// Returns the answer, if a formula gives it.
     #[must_use]
     pub fn answer(&self) -> Option<BlockingSet> {
         let at = usize::try_from(self.way - 1).ok()?;
         self.by_formula().into_iter().nth(at)
     }
 
-    /// Another board, or this one where there is no such board.
+    /// Returns the settings with another board, or unchanged if there is no such board.
     #[must_use]
     pub fn with_board(&self, rows: u64, cols: u64, length: u64) -> Self {
-        // Sides that are too long for lines of this length are cut.
+        // Sides that are too long for lines of this length are reduced.
         let longest = longest(length);
         let Ok(board) = Board::new(rows.min(longest), cols.min(longest), length) else { return self.clone() };
         let lens = self.lens.filter(|slope| slopes(length).any(|known| known == *slope));
@@ -78,7 +78,7 @@ impl Setup {
     }
 }
 
-/// The longest side of boards with lines of this length.
+/// Returns the longest side of boards with lines of this length.
 #[must_use]
 pub const fn longest(length: u64) -> u64 {
     if has_cell(length) { MAX_SIDE } else { MAX_EXPLICIT_SIDE }
@@ -87,10 +87,10 @@ pub const fn longest(length: u64) -> u64 {
 /// The names of the settings.
 pub const NAMES: [&str; 7] = ["rows", "cols", "line", "way", "show", "lens", "step"];
 
-/// All that a link says.
+/// The contents of a link.
 pub type Opened = lab::Opened<Setup, BlockingSet>;
 
-/// Reads a link. It never fails: see [`Opened::complaint`].
+/// Parses a link. Never fails: see [`Opened::complaint`].
 #[must_use]
 pub fn read(link: &Link) -> Opened {
     let mut reader = Reader::new(link);
@@ -118,7 +118,7 @@ pub fn read(link: &Link) -> Opened {
     setup.lens = reader.named("lens", "link-allowed-slope", slope);
 
     let mut play = Play::new(setup.board, setup.answer());
-    // Who asks for nothing sees a board that lacks one stone, and the lines that are open for want of it.
+    // An empty link shows a board that lacks one stone, and the lines that are open without it.
     let asks = NAMES.iter().chain(["moves"].iter()).any(|name| link.get(name).is_some());
     setup.invites = !asks;
     let usual_step = if asks { 0 } else { play.len().saturating_sub(1) };
@@ -131,13 +131,13 @@ pub fn read(link: &Link) -> Opened {
     } else if link.get("moves").is_none() {
         setup.wanted = step;
     } else if step > 0 {
-        // What a search finds is no place to begin: one's own stones there begin on the empty board.
+        // There is no step of an unknown answer to start from: own moves start on the empty board.
         reader.complain(bad_setting("step", "link-allowed-no-step"));
     }
     Opened::with_rest(reader, setup, play, "link-allowed-stones")
 }
 
-/// What a colleague who opens the link would miss, but for the view.
+/// Returns the settings of the link that restores this state, without the view.
 #[must_use]
 pub fn write(setup: &Setup, play: &Play<BlockingSet>) -> Settings {
     let board = &setup.board;
@@ -155,7 +155,7 @@ pub fn write(setup: &Setup, play: &Play<BlockingSet>) -> Settings {
         settings.push(("show", shown.join(",")));
     }
     settings.extend(setup.lens.map(|slope| ("lens", slope.to_string())));
-    // An answer on its way will be shown at the step that is wanted.
+    // An answer that is still being computed will be shown at the requested step.
     let is_coming = play.answer().is_none() && play.own_moves().is_none();
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
     lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));

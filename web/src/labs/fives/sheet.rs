@@ -1,4 +1,4 @@
-//! Boards to be blocked, on paper.
+//! Boards on worksheets.
 
 use qipan::fives::scene::{Overlay, scene};
 use qipan::fives::solve::is_minimum;
@@ -16,19 +16,19 @@ use crate::link::Settings;
 use crate::stage::play::Play;
 use crate::words::Words;
 
-/// The longest side on paper.
+/// Maximum side on paper.
 const MAX_LENGTH: u64 = 19;
-/// On paper a problem begins with one stone of three.
+/// A problem shows one of this number of stones.
 const GIVEN: u64 = 3;
 
-/// A board on paper: with some of its stones as they are given.
+/// A board on paper, with its given stones.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OnSheet {
     setup: Setup,
     seed: u64,
 }
 
-/// Boards whose sides are nearly the same, the nearer ones first; each with one of its ways.
+/// Returns boards with similar sides, the nearest first; each with one of its minimum blocking sets.
 #[must_use]
 pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<OnSheet> {
     let mut draws = SplitMix64::new(seed);
@@ -56,7 +56,8 @@ pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<OnSheet> {
     boards
 }
 
-/// The answer to a board: by formula, or by a search, and whether it is known to be the fewest; `None` where that is too large.
+/// Returns the answer for a board, by formula or by search, and whether it is known to be a minimum; `None` if the
+/// board is too large.
 fn answer(setup: &Setup, progress: &mut dyn Progress) -> Result<Option<(bool, BlockingSet)>, Cancelled> {
     if let Some(answer) = setup.answer() {
         return Ok(Some((is_minimum(&setup.board, answer.len()), answer)));

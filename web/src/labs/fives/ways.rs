@@ -1,4 +1,4 @@
-//! All ways to place the fewest stones: those of lattices and other patterns, and those that a search found beside them.
+//! All minimum blocking sets: those of lattices and other patterns, and those found by a search.
 
 use qipan::fives::pattern::{MAX_LISTED_LENGTH, Pattern};
 use qipan::fives::torus_queens::leads;
@@ -14,23 +14,23 @@ use crate::stage::lab::{Lab, own};
 use crate::stage::play::Play;
 use crate::words::Words;
 
-/// The ways that are known.
+/// The known minimum blocking sets.
 #[derive(Clone, Debug)]
 pub struct Ways {
     /// By formula.
     formulas: Vec<BlockingSet>,
-    /// Found by a search beside them.
+    /// By search, without those by formula.
     others: Vec<BlockingSet>,
-    /// How many there are in all, decimal, if a theorem or a search says so.
+    /// Number of all of them, in decimal, if a theorem or a search gives it.
     count: Option<String>,
-    /// How many of them repeat a pattern, decimal, if the worker has gone through all patterns.
+    /// Number of those by patterns, in decimal, if the worker has listed all patterns.
     patterns: Option<String>,
-    /// Is the worker to be asked for that?
+    /// Whether the worker has to be asked for the patterns.
     lacks_patterns: bool,
 }
 
 impl Ways {
-    /// What formulas and theorems say.
+    /// Returns those given by formulas and theorems.
     #[must_use]
     pub fn of(setup: &Setup) -> Self {
         let count = qipan::fives::bound::optimal_count_u64(&setup.board).map(|count| count.to_string());
@@ -43,19 +43,19 @@ impl Ways {
         Self { formulas, others: Vec::new(), count, patterns: None, lacks_patterns }
     }
 
-    /// The number of ways, if it is known.
+    /// Returns the number of all minimum blocking sets, if it is known.
     #[must_use]
     pub fn count(&self) -> Option<&str> {
         self.count.as_deref()
     }
 
-    /// Are there patterns that only the worker can list?
+    /// Whether there are patterns that only the worker can list.
     #[must_use]
     pub const fn lacks_patterns(&self) -> bool {
         self.lacks_patterns
     }
 
-    /// Takes in the patterns that the worker has listed, the known ones among them, and their number.
+    /// Adds the patterns listed by the worker, which include the known ones, and their number.
     pub fn listed(&mut self, board: &Board, rows: &[u8], count: &str) {
         let listed = job::placements(board, rows);
         if listed.starts_with(&self.formulas) {
@@ -65,37 +65,37 @@ impl Ways {
         self.lacks_patterns = false;
     }
 
-    /// How many can be shown.
+    /// Returns how many can be shown.
     #[must_use]
     pub fn shown(&self) -> u64 {
         (self.formulas.len() + self.others.len()) as u64
     }
 
-    /// Are there more than can be shown without a search, few enough to be listed?
+    /// Whether there are more, which a search would find, and few enough to be listed.
     #[must_use]
     pub fn has_unfound(&self) -> bool {
         let few = |count: &str| count.parse::<u64>().is_ok_and(|count| count <= 500 && count > self.shown());
         self.count().is_some_and(few)
     }
 
-    /// Way number `way`, from 1.
+    /// Returns number `way`, from 1.
     #[must_use]
     pub fn get(&self, way: u64) -> Option<&BlockingSet> {
         let at = usize::try_from(way.checked_sub(1)?).ok()?;
         self.all().nth(at)
     }
 
-    /// All that can be shown.
+    /// Iterates over all that can be shown.
     pub fn all(&self) -> impl DoubleEndedIterator<Item = &BlockingSet> {
         self.formulas.iter().chain(&self.others)
     }
 
-    /// Does a formula give way number `way`?
+    /// Whether number `way` is given by formula.
     const fn is_by_formula(&self, way: u64) -> bool {
         way <= self.formulas.len() as u64
     }
 
-    /// Takes in what a search found.
+    /// Adds the result of a search.
     pub fn found(&mut self, board: &Board, count: Option<String>, ways: &[Vec<Square>]) {
         let whole = |placement: &BlockingSet| {
             let mut stones: Vec<Square> = placement.stones().collect();
@@ -114,7 +114,7 @@ impl Ways {
 }
 
 impl FiveLab {
-    /// Another of the ways.
+    /// Shows another one.
     pub(super) fn go_way(&mut self, desk: &mut Desk, way: u64) {
         let Some(placement) = self.ways.get(way) else { return };
         let placement = placement.clone();
@@ -132,7 +132,7 @@ impl FiveLab {
     }
 }
 
-/// The section: which way is shown, and how it comes from the first.
+/// The section: the number of the shown blocking set, and the symmetry that maps the first one to it.
 pub(super) fn section(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let (way, len) = (lab.setup.way, lab.ways.shown());
     if len == 0 || !desk.controls.has(Part::Strip) {
@@ -141,7 +141,7 @@ pub(super) fn section(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) 
     let go = |to: u64| (1..=len).contains(&to).then(|| own(scope, move |_: MouseEvent| Msg::Way(to)));
     let names = ["fives-way-before", "fives-way-after"].map(|key| words.get(key));
     let args = Args::none().count("way", way).count("len", len);
-    // As a number, where it is one: a sentence tells one way from many only then.
+    // Passed as an integer if it fits, because Fluent selects plural forms only for numbers.
     let number = |count: &str| match count.parse() {
         Ok(count) => Args::none().count("count", count),
         Err(_) => Args::none().decimal("count", count),
@@ -168,7 +168,7 @@ pub(super) fn section(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) 
     )
 }
 
-/// How the way that is shown comes from the first.
+/// Describes how the shown blocking set arises from the first.
 fn origin(lab: &FiveLab, words: &Words) -> String {
     let (board, way) = (&lab.setup.board, lab.setup.way);
     let length = board.length();
@@ -185,7 +185,7 @@ fn origin(lab: &FiveLab, words: &Words) -> String {
     words.get(key)
 }
 
-/// The rule of a lattice, and how it comes from the first.
+/// Describes the rule of a lattice, and how it arises from the first.
 fn rule(board: &Board, first: &Lattice, shown: &Lattice, words: &Words) -> String {
     let length = board.length();
     if board.is_thin() {
@@ -204,7 +204,7 @@ fn rule(board: &Board, first: &Lattice, shown: &Lattice, words: &Words) -> Strin
     words.joined([from, is])
 }
 
-/// The rows of a pattern, and how it comes from the first.
+/// Describes the rows of a pattern, and how it arises from the first.
 fn rows(way: u64, first: &Pattern, shown: &Pattern, words: &Words) -> String {
     let queens = shown.queens();
     let written = queens.iter().flat_map(TorusQueens::rows).map(|row| (row + 1).to_string()).collect::<Vec<String>>();
@@ -221,10 +221,11 @@ fn rows(way: u64, first: &Pattern, shown: &Pattern, words: &Words) -> String {
     words.joined([from, is])
 }
 
-/// The word before the rows of a pattern in what is found.
+/// The name of a pattern in the data of found answers.
 const PATTERN: &str = "pattern";
 
-/// The stones of an answer that a search found, or the rows of its pattern where that is no lattice.
+/// Returns the data of an answer found by search: its stones, or the rows of its pattern if it has one that is not a
+/// lattice.
 pub(super) fn found(answer: &BlockingSet) -> Vec<(String, String)> {
     match answer {
         BlockingSet::Pattern(growth) => match growth.pattern() {
@@ -238,7 +239,7 @@ pub(super) fn found(answer: &BlockingSet) -> Vec<(String, String)> {
     }
 }
 
-/// The reverse of [`found`].
+/// Restores an answer from the result of [`found`].
 pub(super) fn with_found(play: &mut Play<BlockingSet>, found: &[(String, String)]) {
     let board = *play.puzzle();
     if let [(word, rows)] = found

@@ -1,4 +1,5 @@
-//! Who wins here, and how: the values with their binary columns, the moves that win, and the stages of the theory.
+//! The outcome of the current position: the values with their binary digits, the winning moves, and the abstractions of
+//! the theory.
 
 use qipan::heaps::engine::to_move;
 use qipan::heaps::{Game, Position};
@@ -21,28 +22,28 @@ use crate::stage::verdict::{Finding, Kind};
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-/// What the workers found about the present position.
+/// The workers' results for the current position.
 #[derive(Debug, Default)]
 pub struct Analysis {
-    /// The heaps it is about, and how they ended up so.
+    /// The game and heaps of the last request, and the number of moves made.
     asked: Option<(Game, Vec<u64>, u64)>,
-    /// What was found.
+    /// The result.
     pub(super) look: Option<Look>,
-    /// The person did not want to wait.
+    /// Whether the player has cancelled the request.
     pub(super) ended: bool,
-    /// Ordered, unordered, sets, numbers; and are there more?
+    /// The numbers of ordered positions, unordered ones, sets and values; and whether there are more.
     stages: Option<([u32; 4], bool)>,
 }
 
 impl Analysis {
-    /// Nothing is known any more.
+    /// Discards all results.
     pub(super) fn forget(&mut self) {
         *self = Self::default();
     }
 }
 
 impl HeapLab {
-    /// Does anything that is shown, or a guess, ask for what is known about the position?
+    /// Whether anything visible, or a guess, needs the analysis of the position.
     pub(super) fn is_looked_at(&self, desk: &Desk) -> bool {
         let is_told =
             desk.play.own_moves().is_some() && desk.controls.has(Part::Hint) && self.setup.first != First::Both;
@@ -67,7 +68,7 @@ impl HeapLab {
         }
     }
 
-    /// Asks about the present position, if somebody wants to know and it was not asked before.
+    /// Requests the analysis of the current position, if it is needed and was not requested yet.
     pub(super) fn look_at(&mut self, desk: &Desk) {
         if !self.is_looked_at(desk) {
             return;
@@ -84,14 +85,14 @@ impl HeapLab {
         self.looking.ask(crate::job::Job::Heaps(Job::Look { position, before }));
     }
 
-    /// What is known about this position, if anything is.
+    /// Returns the analysis of this position, if it is known.
     pub(super) fn look_of(&self, position: &Position) -> Option<&Look> {
         let (game, heaps, _) = self.analysis.asked.as_ref()?;
         let is_it = *game == self.setup.game && *heaps == position.heaps();
         self.analysis.look.as_ref().filter(|_| is_it)
     }
 
-    /// The heaps before the last move, if there was one.
+    /// Returns the heaps before the last move, if there was one.
     fn before(&self, desk: &Desk) -> Option<Vec<u32>> {
         let mv = last_move(desk)?;
         let mut position = desk.play.position();
@@ -131,13 +132,13 @@ impl HeapLab {
         Change::Words
     }
 
-    /// The values, to be written on the heaps.
+    /// Returns the values to be written on the heaps.
     pub(super) fn numbers(&self) -> Vec<String> {
         let values = self.analysis.look.iter().filter(|_| self.setup.show).flat_map(|look| look.values.iter());
         values.map(|value| value.clone().unwrap_or_else(|| "?".to_owned())).collect()
     }
 
-    /// What is known, and how.
+    /// Returns the finding: the kind of proof, and its sentence.
     pub(super) fn known(&self, desk: &Desk) -> Finding {
         let moves = made(desk);
         if self.is_over(desk) && moves > 0 {
@@ -174,7 +175,7 @@ impl HeapLab {
         let told = OwnedMessage { key, args: Args::none().decimal("sum", sum) };
         let kind = match look.wins {
             Some(_) if look.checked => Kind::Proved,
-            // What a search found is computed, and checked by nothing.
+            // The result of a search has not been checked independently.
             Some(_) if is_misere => Kind::Computed,
             Some(_) => Kind::Refuted,
             None => Kind::Open,
@@ -192,7 +193,7 @@ fn sum_of(look: &Look) -> Option<u64> {
     look.values.iter().try_fold(0, |sum, value| Some(sum ^ number_of(value.as_ref())?))
 }
 
-/// Who wins here, if one wants to see it.
+/// The section with the outcome, which is folded by default.
 pub(super) fn section(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let setup = lab.setup.clone();
     let show = own(scope, move |_: Event| Msg::Setup(Setup { show: !setup.show, ..setup.clone() }));
@@ -215,7 +216,7 @@ pub(super) fn section(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) 
     )
 }
 
-/// Each heap with its value in binary, and the xor below.
+/// The table of the heaps with their values in binary, and the nim-sum.
 fn values(desk: &Desk, look: &Look, is_misere: bool, words: &Words) -> Html {
     let heaps = desk.play.position().heaps();
     let sum = sum_of(look);
@@ -262,7 +263,7 @@ fn values(desk: &Desk, look: &Look, is_misere: bool, words: &Words) -> Html {
     }
 }
 
-/// All moves that win, each to be made by a click; and what refutes a bad move.
+/// All winning moves, as buttons; and the refutation of a losing move.
 fn winning(lab: &HeapLab, desk: &Desk, look: &Look, scope: &Scope, words: &Words) -> Html {
     let position = desk.play.position();
     let made = |(heap, left): &(u32, Vec<u32>)| {
@@ -293,7 +294,7 @@ fn winning(lab: &HeapLab, desk: &Desk, look: &Look, scope: &Scope, words: &Words
     }
 }
 
-/// The position in the four ways of the theory, each shorter than the one before.
+/// The position in the four abstractions of the theory, each shorter than the one before.
 fn stages(lab: &HeapLab, desk: &Desk, look: &Look, scope: &Scope, words: &Words) -> Html {
     let wide = |heaps: &[u32]| heaps.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     let ways = [
@@ -303,7 +304,7 @@ fn stages(lab: &HeapLab, desk: &Desk, look: &Look, scope: &Scope, words: &Words)
         ("heaps-number", sum_of(look).map_or_else(|| "?".to_owned(), |sum| sum.to_string())),
     ];
     let counts = lab.analysis.stages;
-    // Cancelling pairs, and one number for all, are of normal play.
+    // Cancelling pairs, and a single value for the position, are valid under normal play only.
     let is_misere = lab.setup.game.is_misere();
     let said = if is_misere { 2 } else { ways.len() };
     let line = |(at, (key, text)): (usize, &(&'static str, String))| {

@@ -1,4 +1,4 @@
-//! The sentence under the board: a hint, the last move and whose turn it is, or why the engine makes a move.
+//! The caption: a hint, the last move and the player to move, or the reason of the engine's move.
 
 use qipan::heaps::{Move, SelfPlay};
 use qipan::{Answer, Args};
@@ -38,14 +38,14 @@ pub(super) fn caption(lab: &HeapLab, desk: &Desk, words: &Words) -> String {
         String::new()
     } else {
         let turn = words.with("heaps-turn", &Args::none().text("who", who(lab, desk, number).name()));
-        // How to move is said until somebody has.
+        // Instructions, until a move was made.
         let tip = (number == 0 && !lab.is_engines(desk)).then(|| panel::tip(lab, words));
         words.joined([turn].into_iter().chain(tip))
     };
     words.joined([last, why, Some(next).filter(|next| !next.is_empty())].into_iter().flatten())
 }
 
-/// The move that led here.
+/// Returns the move that led to the current position.
 pub(super) fn last_move(desk: &Desk) -> Option<Move> {
     match desk.play.own_moves() {
         Some(session) => session.last().cloned(),
@@ -53,18 +53,18 @@ pub(super) fn last_move(desk: &Desk) -> Option<Move> {
     }
 }
 
-/// What is said of a step of the engine's game.
+/// Returns the sentence for a step of the engine's game.
 pub(super) fn told(words: &Words, line: &SelfPlay, step: u64) -> Option<String> {
     let made = line.step(step)?;
     Some(words.joined([did(words, step, &made.mv), words.say(&made.why)]))
 }
 
-/// What is said of the so-manieth move of a game, from 1, whoever plays.
+/// Returns the sentence for move number `number`, from 1, of a game between any players.
 pub(super) fn did(words: &Words, number: u64, mv: &Move) -> String {
     said(words, if number.is_multiple_of(2) { "second" } else { "first" }, mv)
 }
 
-/// Who did what.
+/// Returns the sentence for a player's move.
 fn said(words: &Words, who: &'static str, mv: &Move) -> String {
     let args = Args::none().text("who", who).count("row", mv.row as u64 + 1).count("stones", mv.taken());
     match mv.gaps.first() {

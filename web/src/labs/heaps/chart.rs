@@ -1,4 +1,4 @@
-//! The values f(0), f(1), … as a strip and as a plot, how one of them comes about, and the law behind them.
+//! The values f(0), f(1), … as a strip and as a plot, the computation of one of them, and the formula.
 
 use qipan::heaps::Rule;
 use qipan::heaps::options::{in_order, options};
@@ -16,31 +16,31 @@ use crate::stage::task::TaskUpdate;
 use crate::words::{Words, listed};
 use crate::worker_client::WorkerEvent;
 
-/// The chart can go up to this heap.
+/// The last heap that the chart can show.
 const MAX_LENGTH: u64 = 400;
-/// So many ways to come to one value are written out.
+/// Maximum number of options with the same value that are listed.
 const WRITTEN: usize = 6;
 
-/// What is known of the values.
+/// The known values, and the chosen heap.
 #[derive(Debug)]
 pub struct Chart {
-    /// The heap that is looked at.
+    /// The chosen heap.
     pub(super) heap: u32,
     /// The last heap of the chart.
     pub(super) to: u32,
-    /// The rule that the values are of, or will be.
+    /// The rule of the values, or of the request for them.
     rule: String,
     /// f(0), f(1), …
     values: Vec<u32>,
-    /// What moves from the chosen heap lead to.
+    /// The options of the chosen heap.
     ways: Found,
-    /// The law, if there is one.
+    /// The formula, if there is one.
     law: Option<LawData>,
-    /// Values were looked at up to this heap.
+    /// The last heap whose value was computed in search of a formula.
     looked_to: u32,
     /// A heap of any size, and its value if it is known.
     asked: Option<(String, Option<String>)>,
-    /// The heap that the worker was asked about.
+    /// The heap of the pending request.
     asking: Option<String>,
 }
 
@@ -61,11 +61,11 @@ impl Default for Chart {
 }
 
 impl HeapLab {
-    /// Asks for the values under the present rule.
+    /// Requests the values under the current rule.
     pub(super) fn ask_chart(&mut self) {
         let Chart { heap, to, .. } = self.chart;
         let rule = self.setup.game.rule().to_string();
-        // Under the same rule the old values stand until the new ones come.
+        // Under the same rule the old values stay visible until the new ones arrive.
         if self.chart.rule != rule {
             self.chart = Chart { to, rule: rule.clone(), ..Chart::default() };
         }
@@ -83,7 +83,7 @@ impl HeapLab {
         self.chart.ways = ways(self.setup.game.rule(), self.chart.heap, &self.chart.values);
     }
 
-    /// Asks for the value of a heap of any size.
+    /// Requests the value of a heap of any size.
     pub(super) fn ask_value(&mut self, desk: &mut Desk, text: &str) {
         let digits: String = text.chars().filter(|c| !c.is_whitespace() && *c != ',').collect();
         match digits.parse::<u64>() {
@@ -117,7 +117,7 @@ impl HeapLab {
     }
 }
 
-/// The values of one heap.
+/// The section with the values of single heaps.
 pub(super) fn section(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
     let chart = &lab.chart;
     if chart.values.is_empty() {
@@ -139,7 +139,7 @@ pub(super) fn section(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
     )
 }
 
-/// Why f is known for all heaps, or that it is not.
+/// Describes the formula for all heaps, or says that none is known.
 fn law(lab: &HeapLab, words: &Words) -> String {
     let args = Args::none;
     match lab.chart.law {
@@ -164,7 +164,7 @@ fn law(lab: &HeapLab, words: &Words) -> String {
     }
 }
 
-/// In which round of the period is this heap, if in any?
+/// Returns the number of the period that contains this heap, if any does.
 fn round(chart: &Chart, heap: u32) -> Option<u32> {
     match chart.law {
         Some(LawData::Period { preperiod, period, .. }) => heap.checked_sub(preperiod).map(|after| after / period),
@@ -173,7 +173,7 @@ fn round(chart: &Chart, heap: u32) -> Option<u32> {
     }
 }
 
-/// All values in a row; one is chosen.
+/// All values in a row, as buttons; one is chosen.
 fn strip(chart: &Chart, scope: &Scope, words: &Words) -> Html {
     let cell = |(heap, value): (u32, &u32)| {
         let is = heap == chart.heap;
@@ -194,7 +194,7 @@ fn strip(chart: &Chart, scope: &Scope, words: &Words) -> Html {
     }
 }
 
-/// The values as points, the rounds of the period shaded.
+/// The plot of the values, with the periods shaded.
 fn plot(chart: &Chart, words: &Words) -> Html {
     let most = chart.values.iter().copied().max().unwrap_or(0).max(1);
     let last = chart.values.len().saturating_sub(1) as u32;
@@ -222,7 +222,7 @@ fn plot(chart: &Chart, words: &Words) -> Html {
     }
 }
 
-/// g(n): the values that a move from the chosen heap can lead to, and the least that is missing.
+/// The computation of g(n): the values of the options of the chosen heap, and their mex.
 fn comes_about(chart: &Chart, words: &Words) -> Html {
     let Chart { heap, ways: Found { by_value, more }, .. } = chart;
     let f = chart.values.get(*heap as usize).copied().unwrap_or(0);
@@ -251,7 +251,7 @@ fn comes_about(chart: &Chart, words: &Words) -> Html {
     }
 }
 
-/// The moves that lead to one value, as far as they are written out.
+/// Lists the moves to options with one value, up to the limit.
 fn written(ways: &Ways, words: &Words) -> String {
     let item = |left: &String| OwnedMessage { key: "heaps-size", args: Args::none().text("heap", left.clone()) };
     let list = listed("heaps-list", ways.written.iter().map(item)).map(|list| {
@@ -261,24 +261,24 @@ fn written(ways: &Ways, words: &Words) -> String {
     list.map(|list| words.say(&list)).unwrap_or_default()
 }
 
-/// The moves that lead to one value.
+/// The moves to options with one value.
 #[derive(Debug, Default)]
 struct Ways {
     count: usize,
-    /// The first of them.
+    /// The first of them, as text.
     written: Vec<String>,
 }
 
-/// What moves from a heap lead to.
+/// The options of a heap.
 #[derive(Debug, Default)]
 struct Found {
-    /// By value, the smallest first.
+    /// By value, in increasing order.
     by_value: Vec<(u32, Ways)>,
-    /// There are more moves than were looked at.
+    /// Whether there are more than were examined.
     more: bool,
 }
 
-/// What moves from a heap lead to. A heap of some hundreds may have tens of thousands of moves, so this is kept.
+/// Computes the options of a heap. A heap of some hundreds may have tens of thousands of moves, so the result is kept.
 fn ways(rule: &Rule, heap: u32, values: &[u32]) -> Found {
     let value = |heap: &u64| usize::try_from(*heap).ok().and_then(|heap| values.get(heap)).copied();
     let mut by_value: Vec<(u32, Ways)> = Vec::new();
@@ -298,7 +298,7 @@ fn ways(rule: &Rule, heap: u32, values: &[u32]) -> Found {
     Found { by_value, more: found.more }
 }
 
-/// How far the chart goes, and the value of a heap of any size.
+/// The form for the last heap of the chart, and for the value of a heap of any size.
 fn asks(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
     let chart = &lab.chart;
     let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));

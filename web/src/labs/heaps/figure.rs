@@ -1,6 +1,6 @@
-//! A small board that is played where it stands: on the home page and in the problem page.
+//! An interactive board on the home page and in the problem page.
 //!
-//! There is no worker here: the heaps are small, and the engine answers at once.
+//! It works without a worker: the heaps are small, and the engine replies at once.
 
 use std::rc::Rc;
 
@@ -17,10 +17,10 @@ use crate::link::Link;
 use crate::pages::FigureProps;
 use crate::stage::board::{Board, Gesture, PictureRef};
 
-/// A figure has so many stones at most, so that it is quick.
+/// Maximum number of stones of a figure, for which brute force is fast.
 const MAX_STONES: u64 = 24;
 
-/// Heaps as a link's settings say. A click takes stones, and the engine answers.
+/// A component for the heaps of a link's settings. A click takes stones, and the engine replies.
 #[component]
 pub fn Figure(props: &FigureProps) -> Html {
     let opened = use_memo(props.settings.clone(), |settings| setup::read(&Link::parse(&format!("#/?{settings}"))));
@@ -31,7 +31,7 @@ pub fn Figure(props: &FigureProps) -> Html {
     let game = setup.game.clone();
     let mut position = game.start();
     for mv in made.iter() {
-        // Only moves that were possible are there.
+        // All of these moves were legal when they were made.
         let _ = game.play(&mut position, mv);
     }
     let shown = layout(&position);
@@ -75,7 +75,7 @@ pub fn Figure(props: &FigureProps) -> Html {
                     all.row = row;
                     let mv = at_once(way, row, place, part, quarter).or_else(|| all.with(way, place, part, quarter));
                     let why = mv.as_ref().and_then(|mv| setup.game.leaves(&position, mv).err());
-                    // Marked stones may become a move yet.
+                    // Marked stones may still become a move.
                     let is_refused = why.is_some() && way != Way::Marks;
                     refused.set(why.filter(|_| is_refused).map(|why| OwnedMessage::of(&why)));
                     match mv.filter(|mv| setup.game.leaves(&position, mv).is_ok()) {
@@ -117,7 +117,7 @@ pub fn Figure(props: &FigureProps) -> Html {
     }
 }
 
-/// A person's moves, as the lab would have them.
+/// Returns these moves as a play of the lab.
 fn played(setup: &Setup, moves: &[Move]) -> crate::stage::play::Play<qipan::heaps::SelfPlay> {
     let mut play = crate::stage::play::Play::new(setup.game.clone(), None);
     for mv in moves {
@@ -126,13 +126,13 @@ fn played(setup: &Setup, moves: &[Move]) -> crate::stage::play::Play<qipan::heap
     play
 }
 
-/// Who knows the answers; `None` where there are too many stones for a figure.
+/// Returns the solver by brute force; `None` if there are too many stones for a figure.
 fn small(setup: &Setup) -> Option<BruteForce> {
     let stones = setup.game.heaps().iter().sum::<u64>();
     (stones <= MAX_STONES).then(|| BruteForce::new(setup.game.rule().clone(), setup.game.is_misere()))
 }
 
-/// What was played before the person may move: the engine's first move, if it begins.
+/// Returns the moves before the player's first: the engine's move, if it begins.
 fn opening(setup: &Setup) -> Vec<Move> {
     if setup.first != First::Engine {
         return Vec::new();
@@ -142,7 +142,7 @@ fn opening(setup: &Setup) -> Vec<Move> {
     reply.and_then(|split| to_move(&position, &split)).into_iter().collect()
 }
 
-/// The moves with one more, and the engine's answer to it.
+/// Returns the moves with one more, and the engine's reply to it.
 fn answered(setup: &Setup, position: &Position, made: &[Move], mv: Move) -> Vec<Move> {
     let mut moves = made.to_vec();
     let mut position = position.clone();
@@ -158,10 +158,10 @@ fn answered(setup: &Setup, position: &Position, made: &[Move], mv: Move) -> Vec<
     moves
 }
 
-/// What the engine did, and the values with their xor: f(7) ⊕ f(3) ⊕ f(3) = 1.
+/// Describes the engine's move, and the values with their nim-sum: f(7) ⊕ f(3) ⊕ f(3) = 1.
 fn told(props: &FigureProps, setup: &Setup, position: &Position, made: &[Move]) -> String {
     if !setup.game.can_move(position) {
-        // Who made the last move? The person makes the first, third, … one, unless the engine began.
+        // The player makes moves 1, 3, …, or moves 2, 4, … if the engine began.
         let is_last = made.len().is_multiple_of(2) == (setup.first == First::Engine);
         let is_person = is_last != setup.game.is_misere();
         return props.words.get(if is_person { "heaps-figure-won" } else { "heaps-figure-lost" });
@@ -175,7 +175,7 @@ fn told(props: &FigureProps, setup: &Setup, position: &Position, made: &[Move]) 
     props.words.joined([engine, values, turn].into_iter().flatten())
 }
 
-/// The values of heaps and their xor; of one heap alone, its value.
+/// Formats the values of heaps and their nim-sum; for a single heap, its value.
 fn sum(small: &mut BruteForce, heaps: &[u64]) -> String {
     if let [heap] = heaps {
         return format!("f({heap}) = {}", small.value(*heap));

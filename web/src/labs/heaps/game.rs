@@ -1,4 +1,4 @@
-//! Whose turn it is, and the engine's moves.
+//! The player to move, and the engine's moves.
 
 use gloo_timers::callback::Timeout;
 use qipan::heaps::engine::to_move;
@@ -14,35 +14,35 @@ use crate::stage::page;
 use crate::stage::task::TaskUpdate;
 use crate::worker_client::WorkerEvent;
 
-/// So many milliseconds after a move a line that was put off is asked for.
+/// Delay in milliseconds between a move and a postponed request for the engine's game.
 const LINE_PAUSE_MS: u32 = 2000;
-/// So many milliseconds after a move the engine answers: one sees one's own move first.
+/// Delay in milliseconds of the engine's reply, so that the player sees the own move first.
 const PAUSE_MS: u32 = 450;
 
-/// What the worker that plays is asked for. It is one for both, so that it knows the values when a move is asked for.
+/// The pending request to the worker that plays. One worker does both, so it knows the values when a move is requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Asked {
-    /// The engine's game against itself, to be watched; or nothing.
+    /// The engine's game against itself; or no request.
     Line,
     /// A move.
     Move,
 }
 
-/// Who makes a move.
+/// A player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Who {
     /// The first of two people, or of the engine's two sides.
     First,
     /// The second of them.
     Second,
-    /// The person who plays the engine.
+    /// The person who plays against the engine.
     You,
     /// The engine.
     Engine,
 }
 
 impl Who {
-    /// The word by which the sentences choose.
+    /// Returns the name that the messages select by.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::First => "first",
@@ -53,7 +53,7 @@ impl Who {
     }
 }
 
-/// Who makes the move after so many. Who watches sees the engine on both sides.
+/// Returns the player of the move after `number` moves. In Explain the engine plays both sides.
 pub(super) fn who(lab: &HeapLab, desk: &Desk, number: u64) -> Who {
     let is_first = number.is_multiple_of(2);
     let first = if desk.play.own_moves().is_some() || made(desk) == 0 { lab.setup.first } else { First::Both };
@@ -65,34 +65,34 @@ pub(super) fn who(lab: &HeapLab, desk: &Desk, number: u64) -> Who {
     }
 }
 
-/// How many moves were made from the start of the game.
+/// Returns the number of moves made from the start of the game.
 pub(super) fn made(desk: &Desk) -> u64 {
     desk.play.own_moves().map_or(desk.play.step(), |session| session.depth() as u64)
 }
 
 impl HeapLab {
-    /// Is no move left?
+    /// Whether there is no move left.
     pub(super) fn is_over(&self, desk: &Desk) -> bool {
         !self.setup.game.can_move(&desk.play.position())
     }
 
-    /// Is the engine to move?
+    /// Whether it is the engine's turn.
     pub(super) fn is_engines(&self, desk: &Desk) -> bool {
         self.setup.is_engines(made(desk)) && !self.is_over(desk)
     }
 
-    /// Who has won, when no move is left.
+    /// Returns the winner of a finished game.
     pub(super) fn winner(&self, desk: &Desk) -> Who {
         let number = made(desk);
         who(self, desk, if self.setup.game.is_misere() { number } else { number + 1 })
     }
 
-    /// Is it the engine's turn in a game that is played, not watched?
+    /// Whether it is the engine's turn in a game that is being played, not watched.
     pub(super) fn is_engines_now(&self, desk: &Desk) -> bool {
         (desk.play.own_moves().is_some() || made(desk) == 0) && !desk.is_guessing() && self.is_engines(desk)
     }
 
-    /// The person takes over. What the engine has played so far becomes part of the person's game.
+    /// Makes the engine's moves up to the current step the player's own.
     pub(super) fn take_game_over(&self, desk: &mut Desk) {
         if desk.play.own_moves().is_some() {
             return;
@@ -105,26 +105,26 @@ impl HeapLab {
             .unwrap_or_default();
         desk.play.take_over(0);
         for mv in played {
-            // They are legal: the line was replayed when it came.
+            // The moves are legal: the line was replayed when it arrived.
             let _ = desk.play.hand_mut().play(mv);
         }
     }
 
-    /// A move was made: now it may be the engine's turn.
+    /// Schedules the engine's reply after a move, if it is the engine's turn.
     pub(super) fn after_move(&mut self, desk: &Desk, scope: &Scope) {
         if self.is_engines(desk) {
             self.engine_soon(scope);
         }
     }
 
-    /// The engine moves after a moment.
+    /// Schedules the engine's move after a short delay.
     pub(super) fn engine_soon(&mut self, scope: &Scope) {
         let pause = if browser::is_still() { 0 } else { PAUSE_MS };
         let scope = scope.clone();
         self.due = Some(Timeout::new(pause, move || scope.send_message(page::Msg::Own(Msg::EngineMoves))));
     }
 
-    /// Asks for the engine's move, whoever's turn it is.
+    /// Requests a move from the engine, even when it is the player's turn.
     pub(super) fn engine_moves(&mut self, desk: &mut Desk) {
         self.quiet_all();
         desk.timeline.pause();
@@ -134,19 +134,19 @@ impl HeapLab {
         let position = HeapsData::of(&self.setup.game, &desk.play.position().heaps());
         let made = u32::try_from(made(desk)).unwrap_or(u32::MAX);
         let seed = u32::try_from(self.setup.seed).unwrap_or(0);
-        // A line under way would make the move wait; it is asked for again after it.
+        // A pending line would delay the move, so it is cancelled and requested again afterwards.
         self.line_is_due |= self.asked == Asked::Line && self.engine.is_running();
         self.line_soon = None;
         self.asked = Asked::Move;
         self.engine.ask(crate::job::Job::Heaps(Job::Reply { position, made, percent: self.setup.percent, seed }));
     }
 
-    /// Is the engine's move on its way?
+    /// Whether a move was requested from the engine.
     pub(super) fn is_thinking(&self) -> bool {
         self.due.is_some() || self.asked == Asked::Move && self.engine.is_running()
     }
 
-    /// The engine need not move any more.
+    /// Cancels the request for a move.
     pub(super) fn end_reply(&mut self) {
         if self.asked == Asked::Move {
             self.engine.cancel();
@@ -154,8 +154,8 @@ impl HeapLab {
         }
     }
 
-    /// The engine's move is made, or need not be: after a pause, in which nobody asks for another, the line is asked for that
-    /// stood back for it.
+    /// Ends the request for a move; after a delay, if there is no other request, requests the line that was postponed
+    /// for it.
     fn reply_ended(&mut self) {
         self.asked = Asked::Line;
         if self.line_is_due {
@@ -164,7 +164,7 @@ impl HeapLab {
         }
     }
 
-    /// The pause is over.
+    /// Requests the postponed line.
     pub(super) fn line_is_asked(&mut self) {
         if self.line_is_due && !self.engine.is_running() {
             self.ask_line();
@@ -177,7 +177,7 @@ impl HeapLab {
             TaskUpdate::Nothing | TaskUpdate::Progress => return Change::Nothing,
             TaskUpdate::Lost(why) => match asked {
                 Asked::Move => desk.notice = Some(why),
-                // Without it one plays all the same; the next question says what is wrong.
+                // The game can be played without the line; the next request reports the error.
                 Asked::Line => return Change::Words,
             },
             TaskUpdate::Done(Outcome::Reply(reply)) => self.take_reply(desk, reply),
@@ -196,7 +196,7 @@ impl HeapLab {
             to_move(&desk.play.position(), &split_of(heap, &left))
                 .is_some_and(|mv| desk.play.hand_mut().play(mv).is_ok())
         });
-        // What was said before does not hide the engine's move.
+        // An older notice must not hide the engine's move.
         desk.notice = (!is_made).then(|| OwnedMessage::plain("heaps-no-reply"));
     }
 
@@ -213,7 +213,7 @@ impl HeapLab {
         }
     }
 
-    /// A new game from the same heaps. An engine that errs errs otherwise.
+    /// Starts a new game with the same heaps. An engine that blunders gets another seed.
     pub(super) fn new_game(&mut self, desk: &mut Desk, scope: &Scope) {
         self.quiet_all();
         desk.notice = None;
@@ -227,7 +227,7 @@ impl HeapLab {
         }
     }
 
-    /// Has the engine play against itself, to be watched.
+    /// Requests the engine's game against itself.
     pub(super) fn ask_line(&mut self) {
         let position = HeapsData::of(&self.setup.game, self.setup.game.heaps());
         self.asked = Asked::Line;

@@ -1,4 +1,4 @@
-//! Hints in four degrees: which heap, what it is to be worth, the move, and why.
+//! Hints in four degrees: the heap, its value after the move, the move, and the reason.
 
 use qipan::heaps::engine::to_move;
 use qipan::heaps::{Move, Position};
@@ -8,7 +8,7 @@ use super::job::split_of;
 use super::{Desk, HeapLab, moves};
 use crate::words::Words;
 
-/// The heap of a move: its row and its first place.
+/// Returns the place of a move's heap: its row and its first place.
 pub(super) fn place(position: &Position, mv: &Move) -> Option<(usize, u64)> {
     let first = mv.gaps.first()?;
     let inside = if first.len == 0 { first.first.saturating_sub(1) } else { first.first };
@@ -17,7 +17,7 @@ pub(super) fn place(position: &Position, mv: &Move) -> Option<(usize, u64)> {
 }
 
 impl HeapLab {
-    /// One degree more.
+    /// Shows a hint, or its next degree.
     pub(super) fn ask_hint(&mut self, desk: &mut Desk) {
         desk.notice = None;
         if self.is_over(desk) {
@@ -34,14 +34,14 @@ impl HeapLab {
         self.look_at(desk);
     }
 
-    /// The move that the hint is about: the first that wins.
+    /// Returns the move of the hint: the first winning move.
     pub(super) fn hinted(&self, position: &Position) -> Option<Move> {
         self.hint?;
         let (heap, left) = self.analysis.look.as_ref()?.winning.first()?;
         to_move(position, &split_of(*heap, left))
     }
 
-    /// What the hint says, once the worker has looked.
+    /// Returns the text of the hint, once the analysis is known.
     pub(super) fn say_hint(&self, desk: &Desk, words: &Words) -> Option<String> {
         let degree = self.hint?;
         let Some(look) = &self.analysis.look else {

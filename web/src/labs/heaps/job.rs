@@ -1,4 +1,4 @@
-//! The heap lab's work: all that needs Grundy values is done by the worker, which keeps them from one question to the next.
+//! Jobs of the heap workers: everything that needs Grundy values. The worker keeps them between requests.
 
 use std::cell::RefCell;
 
@@ -12,19 +12,19 @@ use qipan::heaps::{
 use qipan::progress::{Cancelled, Progress};
 use serde::{Deserialize, Serialize};
 
-/// Heaps under a rule.
+/// A position under a rule, for messages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HeapsData {
     /// The rule, as text.
     pub rule: String,
     /// The heaps: at most 10,000 stones each.
     pub heaps: Vec<u32>,
-    /// Who makes the last move loses.
+    /// Whether the player of the last move loses.
     pub misere: bool,
 }
 
 impl HeapsData {
-    /// The data of some heaps.
+    /// Converts a position of a game.
     #[must_use]
     pub fn of(game: &Game, heaps: &[u64]) -> Self {
         let heaps = heaps.iter().map(|heap| u32::try_from(*heap).unwrap_or(u32::MAX)).collect();
@@ -36,50 +36,50 @@ impl HeapsData {
     }
 }
 
-/// Work for the worker.
+/// A request to a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Job {
-    /// The engine plays both sides.
+    /// Plays a game with the engine on both sides.
     Line(HeapsData),
-    /// The engine goes on for both sides from here.
+    /// Continues the game with the engine on both sides.
     Rest(HeapsData),
-    /// The engine's move, after so many moves; in `percent` of a hundred it errs.
+    /// Finds the engine's move; it blunders with a probability of `percent`.
     Reply {
         /// The position.
         position: HeapsData,
-        /// Moves made.
+        /// Number of moves made.
         made: u32,
-        /// Errors in a hundred moves.
+        /// Percentage of blunders.
         percent: u32,
-        /// Which errors.
+        /// The seed of the blunders.
         seed: u32,
     },
-    /// Who wins here, how, and did the last move give a win away? Before it were these heaps.
+    /// Analyses a position: the outcome, the winning moves, and whether the last move gave away a win.
     Look {
         /// The position.
         position: HeapsData,
         /// The heaps before the last move.
         before: Option<Vec<u32>>,
     },
-    /// The positions that can be reached, counted in four ways.
+    /// Counts the reachable positions in four abstractions.
     Stages(HeapsData),
-    /// f(0), f(1), … f(`to`), and the law behind them.
+    /// Computes f(0), f(1), … f(`to`), and the formula.
     Chart {
         /// The rule.
         rule: String,
         /// The last heap.
         to: u32,
     },
-    /// The value of one heap of any size, decimal.
+    /// Computes the value of one heap of any size.
     Value {
         /// The rule.
         rule: String,
-        /// The heap.
+        /// The heap, in decimal.
         heap: String,
     },
 }
 
-/// Why f is known for all heaps.
+/// A formula for all heaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LawData {
     /// f(n) = n.
@@ -88,84 +88,85 @@ pub enum LawData {
     Remainder(u32),
     /// f(n) = n / 2, rounded down.
     Half,
-    /// They repeat.
+    /// The values are periodic.
     Period {
-        /// From this heap on.
+        /// The first heap of the period.
         preperiod: u32,
-        /// After so many.
+        /// The length of the period.
         period: u32,
-        /// So many values prove it.
+        /// Number of values that prove it.
         needed: u32,
     },
 }
 
-/// What is known of a position.
+/// The analysis of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Look {
-    /// The value of each heap, decimal; none where it is not known.
+    /// The value of each heap, in decimal; `None` if it is unknown.
     pub values: Vec<Option<String>>,
-    /// Under misère play: is each heap firm? None where it is not tame.
+    /// Under misère play, whether each heap is firm; `None` if it is not tame.
     pub firm: Vec<Option<bool>>,
-    /// Does the player to move win? None where nobody knows.
+    /// Whether the player to move wins; `None` if it is unknown.
     pub wins: Option<bool>,
-    /// Did who has just moved have a win before?
+    /// Whether the player of the last move had a won position before it.
     pub had_won: Option<bool>,
-    /// The moves that win: the heap, and what is left of it.
+    /// The winning moves: the heap, and the heaps that it leaves.
     pub winning: Vec<(u32, Vec<u32>)>,
-    /// There are more of them.
+    /// Whether there are more of them.
     pub more: bool,
-    /// Was all of it checked?
+    /// Whether the checker has confirmed all of it.
     pub checked: bool,
-    /// The position as an unordered list, as a set, and as a number.
+    /// The position as an unordered list.
     pub unordered: Vec<u32>,
-    /// After equal heaps are cancelled.
+    /// The position after equal heaps are cancelled.
     pub set: Vec<u32>,
 }
 
-/// What a finished job says.
+/// A reply of the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Outcome {
-    /// The engine's game: moves and reasons as text. None where it is too long.
+    /// The engine's game: moves and reasons as text; `None` if it is too long.
     Line(Option<Vec<(String, String)>>),
-    /// The engine's moves from a position to its end: each heap and what is left of it. None where they are too many.
+    /// The engine's moves from a position to the end, each as a heap and the heaps it leaves; `None` if there are too
+    /// many.
     Rest(Option<Vec<(u32, Vec<u32>)>>),
-    /// The engine's move: the heap and what is left; none where there is no move.
+    /// The engine's move: the heap, and the heaps it leaves; `None` if there is no move.
     Reply(Option<(u32, Vec<u32>)>),
-    /// The position.
+    /// The analysis.
     Look(Look),
-    /// Ordered, unordered, sets, numbers; and are there more?
+    /// The numbers of ordered positions, unordered ones, sets and values; and whether there are more.
     Stages([u32; 4], bool),
-    /// The values, the law, and how far was looked.
+    /// The values and the formula.
     Chart {
         /// f(0), f(1), …
         values: Vec<u32>,
-        /// The law, if there is one that was checked.
+        /// The formula, if there is one and the checker has confirmed it.
         law: Option<LawData>,
-        /// Values were computed up to this heap.
+        /// The last heap whose value was computed.
         to: u32,
     },
-    /// The value, decimal; none where it is not known.
+    /// The value, in decimal; `None` if it is unknown.
     Value(Option<String>),
-    /// The request made no sense.
+    /// The request was malformed.
     Nothing,
 }
 
-/// A period is looked for up to this heap.
+/// The last heap whose value is computed in search of a formula.
 const LAW_TO: u64 = 20_000;
-/// Or this one, where three heaps may be left: their values take longer.
+/// The same under rules that can leave three heaps, whose values take longer.
 const LAW_TO_OF_THREE: u64 = 1_000;
-/// The checker looks at the kinds of heaps up to this one: at all their moves.
+/// The last heap whose tame value is checked, over all its moves.
 const MAX_TAME_CHECKED: u64 = 400;
-/// Moves that win are listed up to this many.
+/// Maximum number of winning moves that are listed.
 const LISTED: usize = 60;
 
-/// What the worker knows of the rule it was asked about last.
+/// The engine of the last rule, with its results.
 struct Known {
     rule: String,
     engine: Engine,
-    /// So many values were checked, and found to be right.
+    /// Number of values that the checker has confirmed.
     checked: usize,
-    /// And this law.
+    /// The formula that the checker has confirmed.
     law: Option<ValueFormula>,
 }
 
@@ -173,7 +174,7 @@ thread_local! {
     static KNOWN: RefCell<Option<Known>> = const { RefCell::new(None) };
 }
 
-/// Does some work with all that is known of a rule.
+/// Calls `work` with the results for a rule.
 fn with_known<T>(rule: &str, work: impl FnOnce(&mut Known) -> Result<T, Cancelled>) -> Result<Option<T>, Cancelled> {
     KNOWN.with(|known| {
         let mut known = known.borrow_mut();
@@ -186,7 +187,7 @@ fn with_known<T>(rule: &str, work: impl FnOnce(&mut Known) -> Result<T, Cancelle
 }
 
 impl Known {
-    /// Is what is known of heaps up to this one right? Asks the checker.
+    /// Whether the checker confirms the values up to this heap.
     fn is_checked(&mut self, heap: u64, progress: &mut dyn Progress) -> Result<bool, Cancelled> {
         let grundy = self.engine.grundy();
         let rule = self.engine.rule();
@@ -214,7 +215,8 @@ impl Known {
         Ok(true)
     }
 
-    /// Are all heaps up to this one tame, and does the checker find them so? Of larger heaps than it looks at, nobody says so.
+    /// Whether all heaps up to this one are tame and the checker confirms it. False for heaps above
+    /// [`MAX_TAME_CHECKED`].
     fn has_kinds(&mut self, heap: u64) -> bool {
         if heap > MAX_TAME_CHECKED {
             return false;
@@ -258,7 +260,7 @@ impl Known {
         })
     }
 
-    /// The engine's moves for both sides, until no move is left.
+    /// Plays the engine's moves for both sides, until there is no move.
     fn rest(&mut self, position: &HeapsData, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
         let mut heaps = position.sizes();
         self.engine.compute_to(heaps.iter().copied().max().unwrap_or(0), progress)?;
@@ -278,12 +280,12 @@ impl Known {
         }
     }
 
-    /// A period is looked for up to this heap.
+    /// The last heap whose value is computed in search of a formula.
     fn law_to(&self) -> u64 {
         if self.engine.rule().most_left() > 2 { LAW_TO_OF_THREE } else { LAW_TO }
     }
 
-    /// Finds out the values up to this heap, and a law, if they show one.
+    /// Computes the values up to this heap, and a formula if they show one.
     fn learn_law(&mut self, to: u64, progress: &mut dyn Progress) -> Result<(), Cancelled> {
         self.engine.compute_to(to, progress)?;
         self.engine.find_period();
@@ -313,14 +315,14 @@ impl Known {
 }
 
 impl Look {
-    /// Are all heaps tame?
+    /// Whether all heaps are tame.
     #[must_use]
     pub fn is_tame(&self) -> bool {
         self.firm.iter().all(Option::is_some)
     }
 }
 
-/// A heap and what is left of it, as the messages hold them.
+/// Converts a heap and the heaps it leaves from a message.
 #[must_use]
 pub fn split_of(heap: u32, left: &[u32]) -> HeapOption {
     HeapOption { heap: heap.into(), left: left.iter().map(|heap| u64::from(*heap)).collect() }
@@ -331,10 +333,10 @@ fn data(split: &HeapOption) -> (u32, Vec<u32>) {
 }
 
 impl Job {
-    /// Does the work.
+    /// Runs the request.
     ///
     /// # Errors
-    /// [`Cancelled`] when the progress says so.
+    /// [`Cancelled`] if the progress cancels it.
     pub fn run(&self, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
         let done = match self {
             Self::Line(position) => with_known(&position.rule, |known| {
@@ -380,20 +382,20 @@ impl Job {
     }
 }
 
-/// The steps of a line as the worker tells them: moves and reasons.
+/// Converts the steps of a line to text: moves and reasons.
 #[must_use]
 pub fn written(line: &SelfPlay) -> Vec<(String, String)> {
     line.steps().iter().map(|step| (step.mv.to_string(), step.why.to_string())).collect()
 }
 
-/// The steps of a line as the worker told them.
+/// Parses the steps of a line.
 #[must_use]
 pub fn steps_of(steps: &[(String, String)]) -> Option<Vec<qipan::Step<qipan::heaps::Move, Why>>> {
     let step = |(mv, why): &(String, String)| Some(qipan::Step { mv: mv.parse().ok()?, why: why.parse().ok()? });
     steps.iter().map(step).collect()
 }
 
-/// What is asked of the worker in tests, done here.
+/// Runs a request of a test on this thread.
 #[cfg(test)]
 pub fn done(job: &Job) -> Outcome {
     job.run(&mut qipan::NoProgress).unwrap_or(Outcome::Nothing)

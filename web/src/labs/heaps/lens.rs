@@ -1,4 +1,5 @@
-//! The lens: the powers of two that make up the values of the heaps. Who can pair them all off, loses nothing.
+//! The lens: the powers of two in the values of the heaps. If they all occur an even number of times, the player to
+//! move loses.
 
 use qipan::{Args, OwnedMessage};
 
@@ -6,12 +7,12 @@ use super::HeapLab;
 use super::analysis::number_of;
 use crate::stage::lens::{OverlayKey, Sum};
 
-/// The values of the heaps, where all are known.
+/// Returns the values of the heaps, if all are known.
 pub(super) fn values(lab: &HeapLab) -> Option<Vec<u64>> {
     lab.analysis.look.as_ref()?.values.iter().map(|value| number_of(value.as_ref())).collect()
 }
 
-/// How often each power of two occurs.
+/// Returns the number of occurrences of each power of two.
 pub(super) fn seen(lab: &HeapLab) -> Option<OverlayKey> {
     let Some(values) = values(lab) else {
         let key = if lab.analysis.look.is_some() { "heaps-lens-unknown" } else { "heaps-checking" };

@@ -2,19 +2,19 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`setup`] | the settings, in a link and out of it |
-//! | [`picture`] | what is shown on the board |
-//! | [`figure`] | the small board of home and problem page |
-//! | [`moves`] | what a click, a drag or a key on the board does |
-//! | [`game`] | whose turn it is, and the engine's moves |
-//! | [`caption`] | the sentence under the board |
+//! | [`setup`] | the settings, to and from links |
+//! | [`picture`] | the picture of the board |
+//! | [`figure`] | the interactive board of home page and problem page |
+//! | [`moves`] | clicks, drags and keys on the board |
+//! | [`game`] | the player to move, and the engine's moves |
+//! | [`caption`] | the caption |
 //! | [`hints`] | hints in four degrees |
-//! | [`analysis`] | who wins here, and how |
+//! | [`analysis`] | the outcome of the position |
 //! | [`lens`] | the powers of two in the values |
-//! | [`chart`] | the values f(0), f(1), … and the law behind them |
-//! | [`job`] | what goes to the workers and comes back |
-//! | [`panel`] | the form and the sections beside the board |
-//! | [`sheet`] | boards on paper |
+//! | [`chart`] | the values f(0), f(1), … and the formula |
+//! | [`job`] | the messages to and from the workers |
+//! | [`panel`] | the form and the sections of the panel |
+//! | [`sheet`] | boards on worksheets |
 
 pub mod analysis;
 pub mod caption;
@@ -60,47 +60,47 @@ use crate::stage::verdict::Finding;
 use crate::words::{Words, listed};
 use crate::worker_client::WorkerEvent;
 
-/// The sizes of up to this many heaps are told one by one.
+/// Maximum number of heaps whose sizes are listed in words.
 const MAX_LISTED: usize = 50;
 
 type Desk = lab::LabContext<SelfPlay>;
 type Scope = lab::Scope<HeapLab>;
 
-/// What happens in this lab only.
+/// Messages of this lab.
 pub enum Msg {
     /// Other settings, from the form.
     Setup(Setup),
-    /// A text that should be a rule.
+    /// A rule was typed.
     Rule(String),
-    /// What a click does.
+    /// Changes the effect of a click.
     Way(Way),
-    /// Make the move that is marked.
+    /// Makes the marked move.
     TakeMarked,
-    /// Make this move.
+    /// Makes this move.
     Make(Move),
-    /// A new game from the same heaps.
+    /// Starts a new game with the same heaps.
     NewGame,
-    /// The engine makes the next move.
+    /// Lets the engine make the next move.
     EngineMoves,
-    /// Count the positions that can be reached.
+    /// Counts the reachable positions.
     CountStages,
-    /// No longer.
+    /// Cancels the count.
     EndStages,
-    /// Another heap in the chart.
+    /// Chooses another heap of the chart.
     Heap(u32),
-    /// The chart to another heap.
+    /// Changes the last heap of the chart.
     ChartTo(u32),
-    /// The value of a heap of any size.
+    /// Requests the value of a heap of any size.
     AskValue(String),
-    /// A line that was put off is due.
+    /// A postponed line is due.
     LineDue,
-    /// From the worker that plays.
+    /// An event of the worker that plays.
     EngineNews(WorkerEvent),
-    /// From the worker that looks at the position.
+    /// An event of the worker that analyses the position.
     LookNews(WorkerEvent),
-    /// From the worker that counts.
+    /// An event of the worker that counts.
     StagesNews(WorkerEvent),
-    /// From the worker that knows the values.
+    /// An event of the worker that computes the chart.
     ChartNews(WorkerEvent),
 }
 
@@ -109,22 +109,22 @@ pub struct HeapLab {
     setup: Setup,
     layout: Layout,
     way: Way,
-    /// What was typed as a rule and is none: it stays to be mended.
+    /// The text typed as a rule that is not one: it stays in the field to be corrected.
     refused: Option<String>,
-    /// Stones pointed at, where a move takes more than one click.
+    /// The stones chosen so far, if a move takes several clicks.
     chosen: Option<Chosen>,
     /// The move under the pointer.
     over: Option<Move>,
-    /// How much of a hint is shown: 1 to 4.
+    /// The degree of the hint shown, from 1 to 4.
     hint: Option<u32>,
     analysis: Analysis,
     chart: Chart,
-    /// The engine's next move is due.
+    /// The timer of the engine's next move.
     due: Option<Timeout>,
     engine: Task,
-    /// What the engine is asked for.
+    /// The pending request to the engine.
     asked: Asked,
-    /// A line was put off for a move.
+    /// Whether a line was postponed for a move.
     line_is_due: bool,
     line_soon: Option<Timeout>,
     on_line_due: Callback<()>,
@@ -186,7 +186,7 @@ impl Lab for HeapLab {
         lab.ask_line();
         lab.ask_chart();
         lab.look_at(desk);
-        // Who opens Explain watches, and plays nobody.
+        // Opening Explain shows the engine's game, without any move of the player.
         let is_new = lab.setup.wanted == 0 && desk.play.own_moves().is_none();
         if lab.setup.first == First::Engine && is_new && desk.is_by_hand() {
             lab.engine_soon(scope);
@@ -232,7 +232,7 @@ impl Lab for HeapLab {
                 }
             },
             Msg::Way(way) => {
-                // Stones and cuts may make one move.
+                // Stones and cuts can be parts of the same move.
                 let chosen = self.chosen.take().filter(|_| matches!(way, Way::Marks | Way::Cuts));
                 self.quiet_all();
                 self.way = way;
@@ -268,7 +268,7 @@ impl Lab for HeapLab {
 
     fn take_over(&mut self, desk: &mut Desk) {
         self.take_game_over(desk);
-        // Even before the first move the game is the person's.
+        // The game is the player's own, even before the first move.
         let _ = desk.play.hand_mut();
     }
 
@@ -328,7 +328,7 @@ impl Lab for HeapLab {
     }
 
     fn next(&self, _desk: &Desk) -> Option<Next> {
-        // In Nim the first player wins all of them.
+        // Starts that the first player wins in Nim.
         const STARTS: [&[u64]; 6] = [&[1, 2, 4], &[3, 4, 5], &[2, 5, 6], &[1, 4, 7], &[2, 3, 5, 7], &[1, 3, 6, 9]];
         let at = STARTS.iter().position(|heaps| *heaps == self.setup.game.heaps()).map_or(0, |at| at + 1);
         let setup = self.setup.with_heaps(STARTS.get(at)?);
@@ -441,13 +441,13 @@ impl Lab for HeapLab {
     }
 }
 
-/// What a click does under a rule, unless one chooses otherwise.
+/// Returns the default effect of a click under a rule.
 fn usual_way(rule: &Rule) -> Way {
     Way::of(rule).first().copied().unwrap_or(Way::Rest)
 }
 
 impl HeapLab {
-    /// Nothing is in hand or asked, and the engine does not move.
+    /// Discards the chosen stones and the hint, and cancels the engine's move.
     fn quiet_all(&mut self) {
         self.chosen = None;
         self.over = None;
@@ -456,7 +456,7 @@ impl HeapLab {
         self.end_reply();
     }
 
-    /// Other settings.
+    /// Changes the settings.
     fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
         desk.notice = None;
         self.refused = None;
@@ -483,7 +483,7 @@ impl HeapLab {
         }
         if self.setup.first != old.first {
             self.quiet_all();
-            // Who made which move is not changed afterwards.
+            // A game that has begun keeps its first player.
             if made(desk) > 0 && self.setup.first != First::Both && old.first != First::Both {
                 self.new_game(desk, scope);
                 return;

@@ -1,13 +1,12 @@
-//! What a click, a drag or a key on the board does: it takes stones, or cuts a row.
+//! Clicks, drags and keys on the board: they take stones, or cut a row.
 //!
-//! How stones are pointed at depends on the rule:
+//! The effect of a click depends on the rule:
 //!
-//! - where no heap is ever split, a click takes the stone and all to its right, or from the right what may be taken;
-//! - where stones are taken side by side and only one number is allowed, a click takes so many from that stone on;
-//! - where several numbers are, the first click chooses one end and the second the other;
-//! - where three heaps may be left, stones are marked one by one until there are as many as may be taken, and cuts one by one
-//!   until there are as many as may be made;
-//! - where a row is only cut, a click cuts beside the stone.
+//! - if no heap is ever split, a click takes the stone and all to its right, or a legal number from the right end;
+//! - if adjacent stones are taken and only one number is legal, a click takes this number from that stone on;
+//! - if several numbers are legal, the first click chooses one end and the second the other;
+//! - if three heaps may be left, stones are marked one by one up to the legal number, and so are cuts;
+//! - if a row is only cut, a click cuts beside the stone.
 
 use qipan::heaps::engine::to_move;
 use qipan::heaps::scene::SquareLabel;
@@ -21,30 +20,30 @@ use crate::stage::guess::Worth;
 use crate::stage::lab::Change;
 use crate::words::{Words, listed};
 
-/// What a click does under a rule.
+/// The effect of a click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// It takes the stone and all to its right.
+    /// Takes the stone and all to its right.
     Rest,
-    /// It takes so many stones from this one on.
+    /// Takes this number of stones from this one on.
     Run(u64),
-    /// It takes so many stones from the end of the row.
+    /// Takes this number of stones from the end of the row.
     Last(u64),
-    /// One click chooses one end, the next the other.
+    /// Chooses one end; the next click chooses the other.
     Ends,
-    /// Stones are marked one by one, and so many are taken.
+    /// Marks a stone; the move is made when the legal number is marked.
     Marks,
-    /// It cuts the row beside the stone.
+    /// Cuts the row beside the stone.
     Cut,
-    /// Cuts are marked one by one, beside stones that are marked or alone.
+    /// Marks a cut beside a stone that is marked or alone.
     Cuts,
 }
 
-/// A rule whose only number is up to this is looked through for others.
+/// Rules whose only legal number is up to this are examined for others.
 const SMALL_HEAP: u64 = 1_000_000;
 
 impl Way {
-    /// The ways of a rule: the usual one first, and another where a rule needs two.
+    /// Returns the effects for a rule: the default first, and another if the rule needs two.
     #[must_use]
     pub fn of(rule: &Rule) -> Vec<Self> {
         let mut takes = rule.takes(SMALL_HEAP).map(|(take, _)| take);
@@ -67,19 +66,19 @@ impl Way {
     }
 }
 
-/// The stones and cuts of one heap that are pointed at, from 0 in their row.
+/// The chosen stones and cuts of one heap, by their places in the row, from 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chosen {
     /// The row.
     pub row: usize,
-    /// The places of stones, the least first.
+    /// The places of the stones, in increasing order.
     pub places: Vec<u64>,
-    /// The places in front of which the row is cut, the least first.
+    /// The places in front of which the row is cut, in increasing order.
     pub cuts: Vec<u64>,
 }
 
 impl Chosen {
-    /// The move that takes them, and cuts there.
+    /// Returns the move that takes these stones and makes these cuts.
     #[must_use]
     pub fn taking(&self) -> Move {
         let mut gaps: Vec<Gap> = Vec::new();
@@ -89,7 +88,7 @@ impl Chosen {
                 _ => gaps.push(Gap { first: *place, len: 1 }),
             }
         }
-        // Beside a stone that is taken, a cut says nothing.
+        // A cut beside a taken stone has no effect.
         let beside: Vec<u64> = gaps.iter().flat_map(|gap| [gap.first, gap.end()]).collect();
         for cut in self.cuts.iter().filter(|cut| !beside.contains(cut)) {
             let at = gaps.partition_point(|gap| gap.first < *cut);
@@ -100,13 +99,13 @@ impl Chosen {
 }
 
 impl Chosen {
-    /// Is nothing pointed at?
+    /// Whether nothing is chosen.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.places.is_empty() && self.cuts.is_empty()
     }
 
-    /// With one more stone pointed at, or one cut: the move, if that makes one, and else what is chosen now.
+    /// Adds a stone or a cut. Returns the move, if that completes one; otherwise keeps the new choice.
     pub(super) fn with(&mut self, way: Way, place: u64, part: Heap, quarter: Option<Quadrant>) -> Option<Move> {
         let (list, at) = match way {
             Way::Ends if !self.places.is_empty() => return Some(self.to(place)),
@@ -120,7 +119,7 @@ impl Chosen {
         matches!(way, Way::Marks | Way::Cuts).then(|| self.taking())
     }
 
-    /// Could this way go on, after a move that leaves so many heaps of one with `stones`?
+    /// Whether more stones or cuts can follow, after a move that leaves `left` heaps of one with `stones`.
     fn goes_on(&self, way: Way, rule: &Rule, stones: u64, left: usize) -> bool {
         let marked = self.places.len() as u64;
         let can_take_more = || rule.takes(stones).any(|(take, _)| take > marked);
@@ -132,7 +131,7 @@ impl Chosen {
         }
     }
 
-    /// The move that takes all from what is chosen to this place.
+    /// Returns the move that takes everything from the chosen stone to this place.
     fn to(&self, place: u64) -> Move {
         let first = self.places.first().copied().unwrap_or(place).min(place);
         let last = self.places.last().copied().unwrap_or(place).max(place);
@@ -140,21 +139,21 @@ impl Chosen {
     }
 }
 
-/// The stone on a square, with its heap.
+/// Returns the stone on a square, with its heap.
 pub(super) fn stone(layout: &Layout, position: &Position, square: Square) -> Option<(usize, u64, Heap)> {
     let SquareLabel::Stone { row, place, .. } = SquareLabel::of(layout, position, square) else { return None };
     Some((row, place, position.rows().get(row)?.heap_at(place)?))
 }
 
-/// The place in front of which a click beside this one cuts. Beside the first stone there is only one cut, and beside the last;
-/// a stone alone cannot be cut, and who tries is told so.
+/// Returns the place in front of which a click beside this stone cuts. Beside the first stone there is only one cut,
+/// and beside the last. A single stone cannot be cut: the rules then refuse the move with a message.
 fn cut_beside(place: u64, part: Heap, quarter: Option<Quadrant>) -> u64 {
     let is_left = matches!(quarter, Some(Quadrant::TopLeft | Quadrant::BottomLeft));
     let at = if is_left { place } else { place + 1 };
     if part.len > 1 { at.clamp(part.first + 1, part.end() - 1) } else { at }
 }
 
-/// The move that a click on a stone makes at once, if it does.
+/// Returns the move that a single click on a stone makes, if it makes one.
 pub(super) fn at_once(way: Way, row: usize, place: u64, part: Heap, quarter: Option<Quadrant>) -> Option<Move> {
     match way {
         Way::Rest => Some(Move::one(row, place, part.end() - place)),
@@ -185,7 +184,7 @@ pub(super) fn gesture(lab: &mut HeapLab, desk: &mut Desk, scope: &Scope, gesture
             lab.over = over;
             Change::board_if(changed)
         }
-        // Not in the engine's place: a second click on a stone that is gone must not stop it either.
+        // The player cannot move for the engine, and a second click on a stone that is gone must not stop it.
         Gesture::Act(..) | Gesture::Drag(..) | Gesture::Drop(..) if lab.waits(desk, scope) => Change::Board,
         Gesture::Act(square, quarter) => {
             lab.act(desk, scope, &position, square, quarter);
@@ -218,7 +217,7 @@ pub(super) fn gesture(lab: &mut HeapLab, desk: &mut Desk, scope: &Scope, gesture
 }
 
 impl HeapLab {
-    /// Is it the engine's turn? Then it moves, if it was not about to.
+    /// Whether it is the engine's turn. Starts its move, unless it is scheduled.
     fn waits(&mut self, desk: &Desk, scope: &Scope) -> bool {
         let waits = self.is_engines_now(desk);
         if waits && !self.is_thinking() {
@@ -247,7 +246,7 @@ impl HeapLab {
         all.row = row;
         let mv = all.with(self.way, place, part, quarter);
         if let Some(mv) = mv {
-            // As many as may be, and no more may be: then the move is made. Of one between two ends one is told why it is none.
+            // The move is made when no further stone or cut is legal. An illegal move between two ends gets a message.
             let left = self.setup.game.leaves(position, &mv).ok();
             let is_done = |left: Vec<Heap>| !all.goes_on(self.way, self.setup.game.rule(), part.len, left.len());
             if self.way == Way::Ends || left.is_some_and(is_done) {
@@ -258,7 +257,7 @@ impl HeapLab {
         self.chosen = Some(all).filter(|all| !all.is_empty());
     }
 
-    /// Do two moves leave the same heaps, in whatever order?
+    /// Whether two moves leave the same heaps in any order.
     fn leads_alike(&self, position: &Position, a: &Move, b: &Move) -> bool {
         let after = |mv: &Move| {
             let mut position = position.clone();
@@ -270,7 +269,7 @@ impl HeapLab {
         a.len() == b.len() && a.iter().all(|size| count(&a, *size) == count(&b, *size))
     }
 
-    /// What a guess is worth: what wins is as good as what the engine does, and where nothing wins so is everything.
+    /// Judges a guess: any winning move is as good as the engine's; in a lost position any move is.
     fn worth(&self, position: &Position, guess: &Move, next: &Move) -> Worth {
         if self.leads_alike(position, guess, next) {
             return Worth::Next;
@@ -287,14 +286,14 @@ impl HeapLab {
         }
     }
 
-    /// Makes the move that is marked.
+    /// Makes the marked move.
     pub(super) fn take_marked(&mut self, desk: &mut Desk, scope: &Scope) {
         if let Some(chosen) = self.chosen.take() {
             self.make(desk, scope, chosen.taking());
         }
     }
 
-    /// Makes a move, as the person's own. Then it may be the engine's turn.
+    /// Makes a move of the player. Then it may be the engine's turn.
     pub(super) fn make(&mut self, desk: &mut Desk, scope: &Scope, mv: Move) {
         if self.waits(desk, scope) {
             return;
@@ -317,7 +316,7 @@ impl HeapLab {
     }
 }
 
-/// A move as one of several that were tried.
+/// Returns the name of a move in a list of alternatives.
 pub(super) fn name(words: &Words, mv: &Move) -> String {
     let args = Args::none().count("row", mv.row as u64 + 1);
     match mv.gaps[..] {
@@ -331,7 +330,7 @@ pub(super) fn name(words: &Words, mv: &Move) -> String {
     }
 }
 
-/// One of several gaps that a move makes.
+/// Describes one of several gaps of a move.
 fn gap_name(gap: &Gap) -> OwnedMessage {
     match *gap {
         Gap { first, len: 0 } => OwnedMessage { key: "heaps-gap-cut", args: Args::none().count("place", first) },

@@ -13,7 +13,7 @@ use crate::stage::lab::own;
 use crate::stage::page;
 use crate::words::Words;
 
-/// The shelf of rules: the key of a name, and the rule.
+/// The choice of games: the key of a name, and the rule.
 const SHELF: [(&str, &str); 15] = [
     ("heaps-game-nim", "nim"),
     ("heaps-game-at-most", "nim:3"),
@@ -32,10 +32,10 @@ const SHELF: [(&str, &str); 15] = [
     ("heaps-game-split", "4.3"),
 ];
 
-/// So many numbers, or runs of them, are written out.
+/// Maximum number of numbers, or runs of them, that are listed.
 const MAX_RUNS: usize = 8;
 
-/// The game, its heaps, and who plays.
+/// The form: the game, its heaps, and the players.
 pub(super) fn form(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
     html! {
         <>
@@ -60,7 +60,7 @@ pub(super) fn form(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
     }
 }
 
-/// One of several; pressed again where it is pressed, it changes nothing.
+/// A group of toggle buttons. Pressing the pressed one changes nothing.
 fn choice(scope: &Scope, words: &Words, title: &'static str, options: &[(bool, &'static str, Setup)]) -> Html {
     let option = |(is, key, becomes): &(bool, &'static str, Setup)| {
         let becomes = becomes.clone();
@@ -131,7 +131,7 @@ fn heaps(setup: &Setup, scope: &Scope, words: &Words) -> Html {
     }
 }
 
-/// What a click does, and whose turn it is.
+/// The tools: the effect of a click, and the buttons for the computer's move.
 pub(super) fn tools(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let rule: &Rule = lab.setup.game.rule();
     let ways = Way::of(rule);
@@ -160,7 +160,7 @@ pub(super) fn tools(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) ->
     }
 }
 
-/// How to make a move.
+/// Returns the instructions for making a move.
 pub(super) fn tip(lab: &HeapLab, words: &Words) -> String {
     let (tip, stones) = match lab.way {
         Way::Rest => ("heaps-tip-rest", 0),
@@ -180,18 +180,18 @@ pub(super) fn tip(lab: &HeapLab, words: &Words) -> String {
     words.joined([tip].into_iter().chain(numbers))
 }
 
-/// A number of stones in a list.
+/// Formats a number of stones in a list.
 pub(crate) fn size(stones: u64) -> OwnedMessage {
     OwnedMessage { key: "heaps-size", args: Args::none().count("heap", stones) }
 }
 
-/// The key of the name of a rule on the shelf.
+/// Returns the key of the name of a rule in the choice of games.
 pub(super) fn name_of(rule: &Rule) -> Option<&'static str> {
     let text = rule.to_string();
     SHELF.iter().find(|(_, rule)| *rule == text).map(|(key, _)| *key)
 }
 
-/// The numbers that may be taken, as “1–3, 7”; none where they have no end, or are too many to be read.
+/// Returns the legal numbers as runs, “1–3, 7”; `None` if they are unbounded, or too many to be listed.
 pub(super) fn numbers(rule: &Rule) -> Option<Vec<Arg>> {
     let most = rule.largest_take()?;
     let mut runs: Vec<(u64, u64)> = Vec::new();
@@ -209,7 +209,7 @@ pub(super) fn numbers(rule: &Rule) -> Option<Vec<Arg>> {
     (runs.len() <= MAX_RUNS).then(|| runs.iter().flat_map(run).collect())
 }
 
-/// How to win under normal play, the line that the engine's last move carried out marked.
+/// Returns the winning strategy under normal play in a few lines, with the one of the engine's last move marked.
 pub(super) fn strategy(desk: &Desk) -> Vec<Line> {
     const KEYS: [([&str; 2], usize); 5] = [
         (["heaps-words-values", "heaps-code-values"], 0),

@@ -1,4 +1,4 @@
-//! What is shown on the board.
+//! The picture of the board.
 
 use qipan::heaps::scene::{Overlay, SquareLabel, scene};
 use qipan::heaps::{Layout, Move, Position};
@@ -7,22 +7,22 @@ use qipan::{OwnedMessage, Square};
 
 use crate::stage::board::Picture;
 
-/// A position and what is drawn beside it.
+/// A position with its overlay.
 #[derive(Clone, Debug)]
 pub struct HeapPicture {
-    /// Where the stones lie.
+    /// The layout of the stones.
     pub layout: Layout,
     /// The position.
     pub position: Position,
-    /// What is drawn beside it.
+    /// The overlay.
     pub overlay: Overlay,
     /// Stones that are marked for a move.
     pub marked: Option<Move>,
-    /// Are stones dragged over?
+    /// Whether stones are chosen by dragging.
     pub can_drag: bool,
 }
 
-/// Where the stones of a position lie.
+/// Returns the layout of a position.
 #[must_use]
 pub fn layout(position: &Position) -> Layout {
     let rows: Vec<u64> = position.rows().iter().map(qipan::heaps::Row::places).collect();
@@ -39,7 +39,7 @@ impl Picture for HeapPicture {
         lines.max(width).ilog2().saturating_sub(5)
     }
 
-    /// Heaps are told by their names, and stones by their number in the heap.
+    /// Returns false: the accessible names give the heap, and the number of the stone in it.
     fn is_numbered(&self) -> bool {
         false
     }
@@ -68,7 +68,7 @@ impl Picture for HeapPicture {
     }
 }
 
-/// Rows of `o` for stones and `.` where stones were; a bar where a row is cut.
+/// Returns rows of `o` for stones, `.` for taken ones, and a bar for a cut.
 #[must_use]
 pub fn text(position: &Position) -> String {
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! The lab's settings, in a link and out of it.
+//! The settings of the lab, to and from links.
 
 use qipan::OwnedMessage;
 use qipan::heaps::{Game, MAX_HEAPS, Rule, SelfPlay, Strength};
@@ -7,28 +7,28 @@ use crate::link::{Link, Reader, Settings, bad_setting};
 use crate::stage::lab;
 use crate::stage::play::Play;
 
-/// The largest heap on the page: its stones are all drawn.
+/// The size of the largest heap on the page: all of its stones are drawn.
 pub const LARGEST: u64 = 10_000;
-/// Seeds are below this.
+/// Number of seeds.
 pub const SEEDS: u64 = 1_000_000;
-/// An engine that errs does so in so many of a hundred moves, unless a link says otherwise.
+/// The default percentage of blunders of an engine that blunders.
 pub const ERRS: u32 = 30;
 
-/// Who makes the first move, and against whom.
+/// The players, and which of them begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum First {
-    /// The person; then the engine.
+    /// The person begins; the engine follows.
     Me,
-    /// The engine; then the person.
+    /// The engine begins; the person follows.
     Engine,
-    /// Two people take turns.
+    /// Two people play.
     Both,
 }
 
 impl First {
     const ALL: [Self; 3] = [Self::Me, Self::Engine, Self::Both];
 
-    /// The word in links.
+    /// Returns the name in links.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -39,27 +39,27 @@ impl First {
     }
 }
 
-/// What a person sets in the form.
+/// The settings of the form.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
-    /// The rule, the heaps, and who wins.
+    /// The rule, the heaps, and the winning condition.
     pub game: Game,
-    /// Who begins.
+    /// The first player.
     pub first: First,
-    /// In so many of a hundred moves the engine errs.
+    /// Percentage of the engine's blunders.
     pub percent: u32,
-    /// Which of them, and how.
+    /// The seed of its blunders.
     pub seed: u64,
-    /// Is shown who wins, and why?
+    /// Whether the outcome is shown, with reasons.
     pub show: bool,
-    /// Are the values' powers of two tinted?
+    /// Whether the lens is on: powers of two in the values.
     pub powers: bool,
-    /// The step that the link asks for, until the answer is there.
+    /// The step of the link, kept until the answer is known.
     pub wanted: u64,
 }
 
 impl Setup {
-    /// What is shown when a link says nothing: Nim with three heaps.
+    /// Returns the default: Nim with three heaps.
     #[must_use]
     pub fn usual() -> Self {
         Self {
@@ -73,19 +73,19 @@ impl Setup {
         }
     }
 
-    /// Another game.
+    /// Returns the settings with another game.
     #[must_use]
     pub fn with_game(&self, game: Game) -> Self {
         Self { game, wanted: 0, ..self.clone() }
     }
 
-    /// The same heaps under another rule.
+    /// Returns the settings with the same heaps under another rule.
     #[must_use]
     pub fn with_rule(&self, rule: Rule) -> Self {
         self.with_game(game(rule, self.game.heaps()).with_misere(self.game.is_misere()))
     }
 
-    /// Other heaps under the same rule; those that are no heaps change nothing.
+    /// Returns the settings with other heaps under the same rule; unchanged if the heaps are invalid.
     #[must_use]
     pub fn with_heaps(&self, heaps: &[u64]) -> Self {
         let fits = |heap: &u64| (1..=LARGEST).contains(heap);
@@ -95,7 +95,7 @@ impl Setup {
         self.with_game(game(self.game.rule().clone(), heaps).with_misere(self.game.is_misere()))
     }
 
-    /// How well the engine plays.
+    /// Returns the strength of the engine.
     #[must_use]
     pub const fn strength(&self) -> Strength {
         if self.percent == 0 {
@@ -105,7 +105,7 @@ impl Setup {
         }
     }
 
-    /// Is it the engine's turn after so many moves?
+    /// Whether it is the engine's turn after this number of moves.
     #[must_use]
     pub const fn is_engines(&self, made: u64) -> bool {
         match self.first {
@@ -116,12 +116,12 @@ impl Setup {
     }
 }
 
-/// A game whose heaps are known to be fit for one.
+/// Returns a game whose heaps are known to be valid.
 fn game(rule: Rule, heaps: &[u64]) -> Game {
     Game::new(rule.clone(), heaps).unwrap_or_else(|_| Game::of_one(rule))
 }
 
-/// Heaps as people write them: `7,3,3`. `None` when they are no heaps of this page.
+/// Parses heaps such as `7,3,3`; `None` if they are invalid for this page.
 #[must_use]
 pub fn heaps_of(text: &str) -> Option<Vec<u64>> {
     let words = text.split([',', '，', '、', ' ', ';']).filter(|word| !word.is_empty());
@@ -130,13 +130,13 @@ pub fn heaps_of(text: &str) -> Option<Vec<u64>> {
     (1..=MAX_HEAPS).contains(&heaps.len()).then_some(heaps)
 }
 
-/// The reverse of [`heaps_of`].
+/// Formats heaps: the inverse of [`heaps_of`].
 #[must_use]
 pub fn written(heaps: &[u64]) -> String {
     heaps.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
 }
 
-/// What is left of a heap, as a sum: `2 + 3`, or `0`.
+/// Formats the heaps left of one as a sum: `2 + 3`, or `0`.
 #[must_use]
 pub fn summed(left: &[u64]) -> String {
     if left.is_empty() { "0".to_owned() } else { written(left).replace(',', " + ") }
@@ -145,10 +145,10 @@ pub fn summed(left: &[u64]) -> String {
 /// The names of the settings.
 pub const NAMES: [&str; 9] = ["rule", "heaps", "misere", "first", "errs", "seed", "show", "lens", "step"];
 
-/// All that a link says.
+/// The contents of a link.
 pub type Opened = lab::Opened<Setup, SelfPlay>;
 
-/// Reads a link. It never fails: see [`Opened::complaint`].
+/// Parses a link. Never fails: see [`Opened::complaint`].
 #[must_use]
 pub fn read(link: &Link) -> Opened {
     let mut reader = Reader::new(link);
@@ -165,7 +165,7 @@ pub fn read(link: &Link) -> Opened {
     setup.game = setup.game.with_misere(misere);
     let first = |name: &str| First::ALL.into_iter().find(|first| first.name() == name);
     setup.first = reader.named("first", "link-allowed-first", first).unwrap_or(First::Me);
-    // At most 100.
+    // At most 100, so it fits.
     setup.percent = reader.number("errs", "link-allowed-errs", 0, 100).unwrap_or(0) as u32;
     setup.seed = reader.number("seed", "link-allowed-seed", 0, SEEDS - 1).unwrap_or(0);
     setup.show = reader.switch("show");
@@ -175,13 +175,13 @@ pub fn read(link: &Link) -> Opened {
     if link.get("moves").is_none() {
         setup.wanted = step;
     } else if step > 0 {
-        // The game of the engine is no place to begin: a person's moves there begin at the start.
+        // There is no step of an unknown game to start from: own moves start at the beginning.
         reader.complain(bad_setting("step", "link-allowed-no-step"));
     }
     Opened::with_rest(reader, setup, play, "link-allowed-takes")
 }
 
-/// What a colleague who opens the link would miss, but for the view.
+/// Returns the settings of the link that restores this state, without the view.
 #[must_use]
 pub fn write(setup: &Setup, play: &Play<SelfPlay>) -> Settings {
     let mut settings = vec![("rule", setup.game.rule().to_string()), ("heaps", written(setup.game.heaps()))];
@@ -199,7 +199,7 @@ pub fn write(setup: &Setup, play: &Play<SelfPlay>) -> Settings {
     if setup.powers {
         settings.push(("lens", "powers".to_owned()));
     }
-    // An answer on its way will be shown at the step that is wanted.
+    // An answer that is still being computed will be shown at the requested step.
     let is_coming = play.answer().is_none() && play.own_moves().is_none();
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
     lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
@@ -234,7 +234,7 @@ mod tests {
             assert_eq!(rewritten(&opened), hash);
         }
         assert_eq!(rewritten(&open("#/heaps")), "#/heaps?rule=nim&heaps=3,4,5&first=me");
-        // Braces are taken as they are meant, whether the browser escapes them or not.
+        // Braces are accepted with or without percent-encoding.
         assert_eq!(open("#/heaps?rule=take:%7B1,3%7D").setup.game.rule().to_string(), "take:{1,3}");
     }
 

@@ -1,4 +1,4 @@
-//! Heaps on paper.
+//! Heaps on worksheets.
 
 use qipan::heaps::engine::to_move;
 use qipan::heaps::rule::{CodeDigit, RuleName};
@@ -17,17 +17,17 @@ use crate::link::Settings;
 use crate::stage::play::Play;
 use crate::words::Words;
 
-/// The largest heap on paper.
+/// The size of the largest heap on paper.
 const LARGEST: u64 = 60;
-/// So often other heaps are tried before any will do.
+/// Number of random positions that are tried before any is accepted.
 const RESTARTS_PER_LIMIT: u64 = 200;
-/// So many numbers that may be taken are told one by one.
+/// Maximum number of legal numbers that are listed one by one.
 const MAX_LISTED: usize = 4;
-/// Misère games of more stones are taken as they come: to know who wins may take a long search.
+/// Maximum number of stones of misère games whose outcome is computed: for larger ones it may take a long search.
 const MAX_SEARCHED: u64 = 24;
 
-/// Other heaps of nearly the same sizes under the same rule. In one of three whoever moves first loses, where the rule has such
-/// heaps: else the answer could be guessed.
+/// Returns other heaps of similar sizes under the same rule. One third of them are lost for the first player, if the
+/// rule has such positions: otherwise the answer could be guessed.
 #[must_use]
 pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<Setup> {
     let mut draws = SplitMix64::new(seed);
@@ -36,7 +36,7 @@ pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<Setup> {
     let mut engine = Engine::new(setup.game.rule().clone());
     while boards.len() < count {
         let wanted = if draws.below(3) == 0 { Outcome::Previous } else { Outcome::Next };
-        // Each round of tries goes a little farther from the sizes that are set up.
+        // Each round of attempts allows sizes that differ a little more.
         let other = (0..).find_map(|tried: u64| {
             let near = |heap: &u64| {
                 let far = 2 + tried / (RESTARTS_PER_LIMIT / 4);
@@ -54,7 +54,7 @@ pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<Setup> {
     boards
 }
 
-/// No other order of the same heaps is there.
+/// Whether no board has the same heaps in any order.
 fn is_new(boards: &[Setup], setup: &Setup) -> bool {
     let sorted = |setup: &Setup| {
         let mut heaps = setup.game.heaps().to_vec();
@@ -69,12 +69,12 @@ fn wins(engine: &mut Engine, game: &Game) -> Option<Outcome> {
     if game.is_misere() && heaps.iter().sum::<u64>() > MAX_SEARCHED {
         return None;
     }
-    // Nothing stops a silent progress.
+    // `NoProgress` never cancels.
     let _ = engine.compute_to(heaps.iter().copied().max().unwrap_or(0), &mut NoProgress);
     engine.outcome(heaps, game.is_misere())
 }
 
-/// The rule in a sentence that needs no lab.
+/// Describes the rule in one sentence that needs no lab.
 fn told(rule: &Rule, words: &Words) -> String {
     let numbers = panel::numbers(rule);
     let looked_at = rule.largest_take().unwrap_or(LARGEST).min(LARGEST);
@@ -101,7 +101,8 @@ fn told(rule: &Rule, words: &Words) -> String {
         Some(name) => words.with("print-rule-named", &args.key("name", name)),
         None => words.with("print-rule-code", &args),
     };
-    // Each number that may be taken, with what may be left: where these are few and leave two rows at most.
+    // The legal numbers one by one, with what they may leave, if there are few of them and none leaves more than two
+    // rows.
     let is_short = rule.largest_take().is_some() && takes.len() <= MAX_LISTED;
     let each = takes.iter().map(|(take, leaves)| {
         let key = match (take, leaves.digit()) {
@@ -123,19 +124,19 @@ fn told(rule: &Rule, words: &Words) -> String {
     }
 }
 
-/// Rows in which nothing is left, to draw stones in.
+/// Returns rows from which all stones are taken, to draw stones in.
 fn emptied(heaps: &[u64]) -> Position {
     let mut position = Position::full(heaps);
     if let Ok(game) = Game::new(Rule::nim(), heaps) {
         for (row, heap) in heaps.iter().enumerate() {
-            // A whole heap may be taken in Nim.
+            // In Nim a whole heap may be taken.
             let _ = game.play(&mut position, &Move::one(row, 0, *heap));
         }
     }
     position
 }
 
-/// Who wins, and by which move.
+/// Returns the winner, and a winning move.
 fn answer(game: &Game, words: &Words, progress: &mut dyn Progress) -> Result<(String, Option<Move>), Cancelled> {
     let (heaps, misere) = (game.heaps(), game.is_misere());
     let mut engine = Engine::new(game.rule().clone());
@@ -151,7 +152,7 @@ fn answer(game: &Game, words: &Words, progress: &mut dyn Progress) -> Result<(St
             let said = Args::none().text("move", moves::name(words, &mv));
             (words.with("print-heaps-first", &said), Some(mv))
         }
-        // Where no move is left, misère is won at once.
+        // Without a move the first player wins at once under misère play.
         None => (words.get("print-heaps-first-at-once"), None),
     })
 }
@@ -280,7 +281,7 @@ mod tests {
             assert_eq!(said(rule), is, "{rule}");
         }
         assert_eq!(said("0.[3]"), said("nim"));
-        // What may leave three rows is no taking side by side.
+        // Rules that can leave three rows do not take adjacent stones.
         assert_eq!(said("0.0F").matches("next to each other").count(), 0, "{}", said("0.0F"));
     }
 }

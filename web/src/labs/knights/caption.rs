@@ -1,4 +1,4 @@
-//! The sentence under the board: a hint, what was done, or the reason of the present jump.
+//! The caption: a hint, the last move, or the reason of the current jump.
 
 use qipan::knights::{Board, Kind};
 use qipan::{Answer, Args, Session};
@@ -9,7 +9,7 @@ use crate::stage::controls::Part;
 use crate::stage::tabs::Tab;
 use crate::words::Words;
 
-/// The sentence under the board.
+/// Returns the caption.
 pub(super) fn caption(lab: &KnightLab, desk: &Desk, words: &Words) -> String {
     if let Some(hint) = &lab.hint {
         return hint.say(words);
@@ -33,7 +33,7 @@ pub(super) fn caption(lab: &KnightLab, desk: &Desk, words: &Words) -> String {
         });
         let (visited, left) = (position.count(), board.area() - position.count());
         let args = args.count("visited", visited).count("left", left);
-        // Nothing leads to a tour there.
+        // No continuation leads to a tour there.
         let has_none = lab.obstacle.as_ref().is_some_and(|obstacle| !obstacle.is_of_start());
         let is_stuck = board.choices(position).next().is_none();
         let key = match &lab.outlook {
@@ -51,7 +51,7 @@ pub(super) fn caption(lab: &KnightLab, desk: &Desk, words: &Words) -> String {
         let position = words.with(key, &args);
         return words.joined([last, Some(position)].into_iter().flatten());
     }
-    // Who took over and has made no jump yet, or took them all back.
+    // The player took over and has not moved yet, or has undone all moves.
     if desk.play.own_moves().is_some() {
         let visited = desk.play.position().count();
         let key = if visited == 0 { "knights-caption-own" } else { "knights-caption-invite" };
@@ -70,7 +70,7 @@ pub(super) fn caption(lab: &KnightLab, desk: &Desk, words: &Words) -> String {
         return words.with("knights-caption-invite", &args.count("visited", desk.play.position().count()));
     }
     let said = match tour.step(step) {
-        // The keys that step forward are in Explain.
+        // The buttons that step forward are in Explain.
         None if desk.tab == Tab::Explain => words.with("knights-caption-start", &args),
         None => words.with("knights-caption-own", &args),
         Some(_) if step == tour.len() && board.kind() == Kind::Closed => words.with("knights-done-closed", &args),

@@ -1,5 +1,4 @@
-//! The small board of the home page: the knight on its way, to be gone on with. It knows no answer and no search, so that home
-//! stays small.
+//! The interactive board of the home page: a tour to be continued. It has no solver, to keep the home page small.
 
 use std::rc::Rc;
 
@@ -13,7 +12,7 @@ use crate::link::{Link, Settings};
 use crate::pages::FigureProps;
 use crate::stage::board::{Board, Gesture, Picture, PictureRef};
 
-/// A small board with the way so far.
+/// A board with the path so far.
 #[derive(Clone, Debug)]
 struct OnCard {
     board: Chessboard,
@@ -42,7 +41,7 @@ impl Picture for OnCard {
     }
 }
 
-/// The way after some clicks: the knight goes there if it can, and from the square where it stands it goes back.
+/// Returns the path after clicks on these squares: the knight moves if it can; a click on its square undoes.
 fn way(board: &Chessboard, begun: &[Square], clicked: &[Square]) -> (Position, Vec<Square>) {
     let (mut position, mut gone) = (board.start(), Vec::new());
     for square in begun.iter().chain(clicked) {
@@ -56,7 +55,7 @@ fn way(board: &Chessboard, begun: &[Square], clicked: &[Square]) -> (Position, V
     (position, gone)
 }
 
-/// A closed tour that is begun, as the link's settings say.
+/// A component for the beginning of a closed tour, from a link's settings.
 #[component]
 pub fn Card(props: &FigureProps) -> Html {
     let clicked = use_state(Vec::<Square>::new);

@@ -1,5 +1,5 @@
-//! Can the way still be finished? Squares that are out of reach tell it at once; else a search in the worker, as long as its
-//! patience lasts. It also finds the answer to boards that lack squares.
+//! Whether the path can be completed to a tour. Unreachable squares disprove it at once; otherwise a search in the
+//! worker decides, up to its node limit. The search also finds the answer for boards with missing squares.
 
 use qipan::knights::scene::onward_moves;
 use qipan::knights::search::MAX_SQUARES;
@@ -20,35 +20,35 @@ use crate::stage::task::TaskUpdate;
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-/// So many thousand steps of a search are made unasked, some hundredths of a second.
+/// Node limit, in thousands, of a search that starts automatically: some hundredths of a second.
 pub const NODE_LIMIT: u32 = 300;
-/// And so many when somebody asks for more.
+/// Node limit, in thousands, of a search on request.
 pub const LARGER_NODE_LIMIT: u32 = 100_000;
-/// On larger boards a way is searched only when that is asked for.
+/// Maximum number of squares of boards on which paths are searched automatically.
 const MAX_AUTOMATIC: u64 = 400;
 
-/// What is known about the present way.
+/// The knowledge about the current path.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Completability {
-    /// Not looked at.
+    /// Not examined.
     #[default]
     Unknown,
-    /// It is part of the answer that is watched.
+    /// It is part of the answer that is shown.
     Watched,
-    /// It goes on like this.
+    /// It can be completed by these squares.
     Yes(Vec<Square>),
     /// These squares can no longer be visited.
     Lost(Vec<Square>),
-    /// A search tried all ways.
+    /// An exhaustive search found no completion.
     No,
-    /// A search did not find out.
+    /// The search reached its node limit.
     Open,
-    /// It is done.
+    /// It is complete.
     Done,
 }
 
 impl Completability {
-    /// Squares that show why the way cannot be finished.
+    /// Returns the squares that show why the path cannot be completed.
     #[must_use]
     pub fn lost(&self) -> &[Square] {
         match self {
@@ -59,9 +59,9 @@ impl Completability {
 }
 
 impl KnightLab {
-    /// The position is another: what is known of it at once, and else the worker is asked.
+    /// Examines the position after a change; requests a search if reachability does not decide.
     pub(super) fn look(&mut self, desk: &Desk) {
-        // What comes of a search is no other position: it is not to be asked for again.
+        // A new search result is not a new position, and must not cause another request.
         let changes = desk.play.changes();
         if self.looked == Some(changes) {
             return;
@@ -107,7 +107,7 @@ impl KnightLab {
         }
     }
 
-    /// The work that finds out how a way goes on; `None` for boards that are too large.
+    /// Returns the job that completes a path; `None` if the board is too large.
     pub(super) fn finish(&self, position: &Position, thousands: u32) -> Option<Job> {
         let board = &self.setup.board;
         if board.area() > MAX_SQUARES {
@@ -139,7 +139,7 @@ impl KnightLab {
         Change::Board
     }
 
-    /// The solver goes on from here: by what is known, or by what the worker finds out.
+    /// Returns the solver's continuation: a known one, or a request to the worker.
     pub(super) fn rest_here(&self, desk: &Desk) -> Result<Completion<Move>, OwnedMessage> {
         let position = desk.play.position();
         if let Some(rest) = self.known_rest(desk, &position) {
@@ -169,7 +169,7 @@ impl KnightLab {
         }
     }
 
-    /// How the way goes on, if that is known.
+    /// Returns a completion of the path, if one is known.
     pub(super) fn known_rest(&self, desk: &Desk, position: &Position) -> Option<Vec<Square>> {
         match &self.outlook {
             Completability::Yes(rest) => Some(rest.clone()),
@@ -178,16 +178,16 @@ impl KnightLab {
         }
     }
 
-    /// Moves to these squares, and at last home.
+    /// Returns moves to these squares and, for a closed tour, back to the start.
     fn moves_of(&self, position: &Position, rest: Vec<Square>) -> Vec<Move> {
         let home = position.first().or(rest.first().copied());
         let home = home.filter(|_| self.setup.board.kind() == Kind::Closed && !position.is_closed());
         rest.into_iter().chain(home).map(Move).collect()
     }
 
-    // ---------------------------------------------------------------------------------------------- the answer
+    // -------------------------------------------------------------------------------------------- the answer
 
-    /// Has the worker look for a tour of a board that lacks squares.
+    /// Requests a tour of a board with missing squares from the worker.
     pub(super) fn ask_answer(&mut self) {
         let begun = flat(self.setup.start);
         let job = Job::Finish { board: BoardData::of(&self.setup.board), begun, thousands: LARGER_NODE_LIMIT };
@@ -222,7 +222,7 @@ impl KnightLab {
     }
 }
 
-/// How the answer goes on, if the way is the beginning of it, and it is short enough to be told.
+/// Returns the rest of the answer, if the path is a prefix of it and the answer is short enough.
 fn follows(desk: &Desk, position: &Position) -> Option<Vec<Square>> {
     let answer = desk.play.answer()?;
     let path = answer.path();
@@ -231,7 +231,7 @@ fn follows(desk: &Desk, position: &Position) -> Option<Vec<Square>> {
     is_its.then(|| (count..path.len()).filter_map(|i| path.square(i)).collect())
 }
 
-/// Can it still be finished?
+/// The section about completability.
 pub(super) fn section(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let hand = desk.play.own_moves().filter(|session| session.position().count() > 0);
     if hand.is_none() || !desk.controls.has(Part::Hint) {

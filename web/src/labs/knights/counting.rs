@@ -1,5 +1,5 @@
-//! How many tours there are: a forecast, and the count by one worker or several. It is a part that stands by itself: it knows a
-//! board, and whom to tell what happens.
+//! The number of tours: a forecast of the cost, and the count by one worker or several. It is independent of the lab:
+//! it gets a board, and a callback for its events.
 
 use gloo_timers::callback::Interval;
 use qipan::knights::{Board, Kind, known};
@@ -16,27 +16,27 @@ use crate::stage::task::{Task, TaskUpdate};
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-/// More workers than this do not help: each makes the states anew.
+/// Maximum number of workers. More would not help, because each computes the states again.
 const MAX_WORKERS: u32 = 4;
-/// The seconds of a count are written anew so often.
+/// Interval in milliseconds between updates of the elapsed time.
 const TICK_MS: u32 = 500;
-/// A count of fewer million additions begins without being asked twice.
+/// Number of additions, in millions, below which a count starts without confirmation.
 const SHORT: u32 = 200;
 
-/// What happens to a count.
+/// An event of a count.
 #[derive(Clone, Debug)]
 pub enum Event {
-    /// What will it take?
+    /// Requests the forecast.
     Ask,
-    /// From the worker that says so.
+    /// An event of the worker that makes the forecast.
     Forecast(WorkerEvent),
-    /// It begins.
+    /// Starts the count.
     Begin,
-    /// It is ended.
+    /// Cancels the count.
     End,
-    /// From one of the workers that count.
+    /// An event of one of the workers that count, with its index.
     Count(usize, WorkerEvent),
-    /// Time has passed.
+    /// The timer has fired.
     Tick,
 }
 
@@ -45,15 +45,15 @@ pub enum Event {
 pub struct Counting {
     board: Board,
     told: Callback<Event>,
-    /// Nobody asked yet; or what it will take, or why there is none.
+    /// The forecast, or the reason why there is none; `None` if it was not requested.
     forecast: Option<Outcome>,
     asking: Option<Task>,
     workers: Vec<Worker>,
-    /// Ticks while they count.
+    /// The timer of the elapsed time, during a count.
     clock: Option<Interval>,
-    /// When it began, in milliseconds.
+    /// The time of its start, in milliseconds.
     began: f64,
-    /// What came out, with the seconds that it took.
+    /// The result, and the seconds that it took.
     counted: Option<(String, f64)>,
 }
 
@@ -61,13 +61,13 @@ pub struct Counting {
 #[derive(Debug)]
 struct Worker {
     task: Task,
-    /// What it told last.
+    /// Its last report.
     told: Option<Outcome>,
     is_done: bool,
 }
 
 impl Counting {
-    /// Of a board; nothing is counted yet. What happens is told, and is to come back by [`Counting::update`].
+    /// Creates the state for a board. Events are passed to `told`, whose owner passes them to [`Counting::update`].
     #[must_use]
     pub fn new(board: &Board, told: Callback<Event>) -> Self {
         Self {
@@ -82,20 +82,20 @@ impl Counting {
         }
     }
 
-    /// Another board takes its place, if it is another.
+    /// Changes the board, if it is another one.
     pub fn renew(&mut self, board: &Board) {
         if self.board != *board {
             *self = Self::new(board, self.told.clone());
         }
     }
 
-    /// Is a count under way?
+    /// Whether a count is running.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.workers.iter().any(|worker| worker.task.is_running())
     }
 
-    /// What an event does; what is to be said of it is put into `notice`.
+    /// Handles an event. A message for the caption is written to `notice`.
     pub fn update(&mut self, notice: &mut Option<OwnedMessage>, event: Event) -> Change {
         match event {
             Event::Ask => {
@@ -184,7 +184,7 @@ impl Counting {
 
     // ---------------------------------------------------------------------------------------------------- the section
 
-    /// How many tours there are.
+    /// The section with the number of tours.
     pub fn section(&self, words: &Words) -> Html {
         titled(
             "count",
@@ -265,7 +265,7 @@ impl Counting {
         }
     }
 
-    /// The count as it goes on: states, memory, time, and what has been found so far.
+    /// The state of a running count: states, memory, time, and tours found so far.
     fn figures(&self, words: &Words) -> Html {
         let told = || {
             self.workers.iter().filter_map(|worker| match &worker.told {
@@ -296,7 +296,7 @@ impl Counting {
     }
 }
 
-/// The sum of two decimal numbers.
+/// Returns the sum of two decimal numbers.
 fn added(a: &str, b: &str) -> String {
     let digit = |number: &str, place: usize| number.bytes().rev().nth(place).map_or(0, |digit| digit - b'0');
     let mut sum = Vec::new();

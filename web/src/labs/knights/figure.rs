@@ -1,4 +1,4 @@
-//! A small board that is played where it stands, in the problem page.
+//! An interactive board in the problem page.
 
 use std::rc::Rc;
 
@@ -13,26 +13,25 @@ use crate::pages::FigureProps;
 use crate::stage::board::{Board, Gesture, PictureRef};
 use crate::stage::play::Play;
 
-/// What becomes of a board when squares of it are clicked, one after the other: the knight goes there if it can, and from the
-/// square where it stands it goes back.
+/// Returns the play after clicks on these squares, in order: the knight moves if it can; a click on its square undoes.
 fn after(opened: &Play<Tour>, clicked: &[Square]) -> Play<Tour> {
     let mut play = opened.clone();
     for square in clicked {
         let position = play.position();
         if play.own_moves().is_none() {
-            // A tour that is done is begun anew.
+            // After a complete tour a new one begins.
             play.take_over(if position.count() == play.puzzle().area() { 0 } else { play.step() });
         }
         if position.knight() == Some(*square) && play.hand_mut().undo() {
             continue;
         }
-        // What the rules refuse changes nothing.
+        // An illegal move has no effect.
         let _ = play.hand_mut().play(Move(*square));
     }
     play
 }
 
-/// A board as a link's settings say. A click is a jump.
+/// A component for the board of a link's settings. A click is a jump.
 #[component]
 pub fn Figure(props: &FigureProps) -> Html {
     let opened = use_memo(props.settings.clone(), |settings| setup::read(&Link::parse(&format!("#/?{settings}"))));
@@ -40,7 +39,7 @@ pub fn Figure(props: &FigureProps) -> Html {
     let play = after(&opened.play, &turned);
     let picture = use_memo((props.settings.clone(), (*turned).clone()), |_| {
         let mut overlay = overlay(&opened.setup, &play);
-        // Here nobody watches: one is to go on.
+        // The moves are offered, because a figure is there to be played.
         overlay.choices = play.puzzle().kind() == Kind::Open || !play.position().is_closed();
         PictureRef(Rc::new(KnightPicture { board: opened.setup.board.clone(), position: play.position(), overlay }))
     });

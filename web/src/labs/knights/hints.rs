@@ -1,4 +1,4 @@
-//! Hints in four degrees: what to look at, where, the move, and why.
+//! Hints in four degrees: the rule, the square to look at, the move, and the reason.
 
 use qipan::knights::Kind;
 use qipan::knights::scene::onward_moves;
@@ -8,36 +8,36 @@ use super::completable::{Completability, LARGER_NODE_LIMIT};
 use super::{Desk, KnightLab, Tool};
 use crate::words::Words;
 
-/// A hint, as much of it as was asked for.
+/// A hint, with the degree up to which it is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     to: Square,
-    /// How many ways lead on from there.
+    /// Number of onward moves from the square.
     ways: u64,
-    /// The fewest of all choices have so many.
+    /// The minimum of this number over all choices.
     fewest: u64,
-    /// There are so many choices.
+    /// Number of choices.
     choices: u64,
-    /// It is the jump home.
+    /// Whether it is the move back to the start.
     is_home: bool,
-    /// How much is shown, from 1 to 4.
+    /// The degree shown, from 1 to 4.
     degree: u8,
 }
 
 impl Hint {
-    /// The square to look at.
+    /// The square to highlight.
     #[must_use]
     pub fn look(&self) -> Option<Square> {
         (self.degree == 2).then_some(self.to)
     }
 
-    /// The square, once it is shown.
+    /// The square of the move, from the third degree on.
     #[must_use]
     pub fn offered(&self) -> Option<Square> {
         (self.degree >= 3).then_some(self.to)
     }
 
-    /// What is said.
+    /// Returns the text of the hint.
     #[must_use]
     pub fn say(&self, words: &Words) -> String {
         let args = Args::none().square(self.to).count("ways", self.ways);
@@ -56,7 +56,7 @@ impl Hint {
 }
 
 impl KnightLab {
-    /// A hint at the present position, or more of it.
+    /// Shows a hint at the current position, or its next degree.
     pub(super) fn ask_hint(&mut self, desk: &mut Desk) {
         if let Some(hint) = &mut self.hint {
             hint.degree = (hint.degree + 1).min(4);
@@ -88,7 +88,7 @@ impl KnightLab {
         match &self.outlook {
             Completability::Unknown if watched.is_none() => match self.finish(&position, LARGER_NODE_LIMIT) {
                 Some(job) => {
-                    // The outlook is the same question.
+                    // Completability is the same question, so its search gives the hint.
                     self.hinting = true;
                     if !self.looking.is_running() {
                         self.looking.ask(crate::job::Job::Knights(job));
@@ -100,7 +100,7 @@ impl KnightLab {
         }
     }
 
-    /// Why there is no hint, after so many squares: before the first, why there is no tour.
+    /// Returns the reason why there is no hint, after this number of squares: at the start, why there is no tour.
     pub(super) fn no_hint(&self, visited: u64) -> OwnedMessage {
         if let Some(obstacle) = self.obstacle.as_ref().filter(|_| visited == 0) {
             return OwnedMessage::of(obstacle);

@@ -1,4 +1,4 @@
-//! The knight lab's long work: following a long tour, looking for one, counting them, and finding one by its number.
+//! Jobs of the knight workers: replaying a long tour, searching for one, counting tours, and unranking.
 
 use std::cell::RefCell;
 
@@ -10,18 +10,18 @@ use qipan::progress::{Cancelled, Progress, SubProgress};
 use qipan::{Answer, Sequential, Square, Verdict};
 use serde::{Deserialize, Serialize};
 
-/// A board, for a message. Sides fit into 32 bits.
+/// A board, for messages. Sides fit into 32 bits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoardData {
     rows: u32,
     cols: u32,
     closed: bool,
-    /// See [`flat`].
+    /// The missing squares; see [`flat`].
     missing: Vec<u32>,
 }
 
 impl BoardData {
-    /// The data of a board.
+    /// Converts a board.
     #[must_use]
     pub fn of(board: &Board) -> Self {
         let small = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
@@ -33,7 +33,7 @@ impl BoardData {
         }
     }
 
-    /// The board.
+    /// Returns the board.
     #[must_use]
     pub fn board(&self) -> Option<Board> {
         let kind = if self.closed { Kind::Closed } else { Kind::Open };
@@ -42,144 +42,145 @@ impl BoardData {
     }
 }
 
-/// Work for the worker.
+/// A request to a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Job {
-    /// Find a tour that goes on from a way.
+    /// Finds a tour that continues a path.
     Finish {
         /// The board.
         board: BoardData,
-        /// The way so far.
+        /// The path so far.
         begun: Vec<u32>,
-        /// So many thousand steps at most.
+        /// Node limit, in thousands.
         thousands: u32,
     },
-    /// Follow the tour of a full board square by square.
+    /// Replays the tour of a full board.
     Check {
         /// The board.
         board: BoardData,
-        /// Where it begins, if that is set.
+        /// The start, if one is given.
         start: Vec<u32>,
     },
-    /// What a count will take.
+    /// Forecasts the cost of a count.
     Forecast {
         /// The board.
         board: BoardData,
     },
-    /// Count the tours: the shares of the work whose number leaves `share` when it is divided by `of`.
+    /// Counts tours: those shares of the work whose number is ≡ `share` modulo `of`.
     Count {
         /// The board.
         board: BoardData,
-        /// Which shares.
+        /// The index of the worker.
         share: u32,
-        /// Of how many workers.
+        /// Number of workers.
         of: u32,
     },
-    /// The tour with this number.
+    /// Finds the tour with a number.
     Numbered {
         /// The board.
         board: BoardData,
-        /// From 1, decimal.
+        /// The number, from 1, in decimal.
         number: String,
     },
 }
 
-/// So many bytes are held for counting by all workers together.
+/// Memory limit in bytes of a count, for all workers together.
 const MEMORY: u64 = 1_900 << 20;
-/// And for finding tours by their numbers.
+/// Memory limit in bytes of unranking.
 const MEMORY_OF_NUMBERS: u64 = 400 << 20;
-/// A count of fewer additions is made by one worker: it takes a second.
+/// Maximum number of additions of a count by a single worker, which takes a second.
 const SMALL_BOARD: u64 = 20_000_000;
 
-/// What a job says.
+/// A reply of the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Outcome {
-    /// The squares of a tour, those of the way begun first.
+    /// A tour that begins with the given path.
     Tour {
-        /// See [`flat`].
+        /// The squares; see [`flat`].
         squares: Vec<u32>,
     },
-    /// No tour goes on from there.
+    /// No tour continues the path.
     None,
-    /// The steps were used up.
+    /// The search reached its node limit.
     Unknown,
-    /// The check accepted the tour.
+    /// The checker accepted the tour.
     Proved,
-    /// The check refused it at this square, from 1, decimal.
+    /// The checker refused the tour.
     Refuted {
-        /// Which.
+        /// The number of the faulty square, from 1, in decimal.
         at: String,
     },
-    /// The board is too large for that.
+    /// The board is too large for the request.
     TooLarge,
-    /// What a count will take.
+    /// The forecast of a count.
     Forecast {
-        /// States, decimal.
+        /// Number of states, in decimal.
         states: String,
-        /// Memory of each worker.
+        /// Megabytes of each worker.
         megabytes: u32,
         /// Millions of additions.
         millions: u32,
-        /// Was it measured, and not estimated?
+        /// Whether it is based on measurements; otherwise it is an estimate.
         measured: bool,
-        /// So many workers are best.
+        /// The best number of workers.
         workers: u32,
     },
-    /// A count would take more memory than there is.
+    /// The count needs more memory than there is.
     TooMuch {
-        /// So much is needed.
+        /// Megabytes needed.
         needed: u32,
-        /// Of so much.
+        /// Megabytes available.
         megabytes: u32,
     },
-    /// Both sides are too long for a count.
+    /// Both sides, or the area, are too large for a count.
     TooWide {
-        /// The longest side that one of them may have.
+        /// Maximum of the shorter side.
         widest: u32,
-        /// The most squares.
+        /// Maximum number of squares.
         squares: u32,
     },
-    /// A part of a count, or on the way what is known of it.
+    /// A share of a count, or its partial result.
     Counted {
-        /// So many tours, decimal.
+        /// Number of tours, in decimal.
         count: String,
-        /// States held, decimal.
+        /// Number of states held, in decimal.
         states: String,
-        /// Memory held.
+        /// Megabytes held.
         megabytes: u32,
-        /// So many of the worker's shares are done.
+        /// Number of the worker's completed shares.
         shares: u32,
-        /// Of so many; 0 as long as the states are being made.
+        /// Number of its shares; 0 while the states are being computed.
         of: u32,
     },
-    /// The tour that was asked for by its number.
+    /// The tour with the requested number.
     Numbered {
-        /// See [`flat`].
+        /// The squares; see [`flat`].
         squares: Vec<u32>,
-        /// How many tours there are, decimal.
+        /// Number of all tours, in decimal.
         count: String,
     },
 }
 
-/// Told now and then, and at once where something new is known, what is known so far.
+/// Sends partial results: urgent ones (`true`) at once, others rate-limited. The closure runs only if the result is
+/// sent.
 pub type Tell<'a> = &'a mut dyn FnMut(bool, &dyn Fn() -> Outcome);
 
 thread_local! {
-    /// The tours of the last board that was asked for by number.
+    /// The decision diagram of the last board.
     static NUMBERED: RefCell<Option<(BoardData, Diagram)>> = const { RefCell::new(None) };
 }
 
 impl Job {
-    /// Does the work.
+    /// Runs the request.
     ///
     /// # Errors
-    /// [`Cancelled`] when the progress says so.
+    /// [`Cancelled`] if the progress cancels it.
     pub fn run(&self, progress: &mut dyn Progress, tell: Tell) -> Result<Outcome, Cancelled> {
         match self {
             Self::Finish { board, begun, thousands } => {
                 let Some(board) = board.board() else { return Ok(Outcome::TooLarge) };
                 let steps = u64::from(*thousands) * 1000;
-                // A way begun by a person may need another tour than the usual one.
+                // A path begun by a player may need another tour than the default one.
                 if begun.is_empty() || begun.len() <= 2 && !board.is_full() {
                     return found(&board, squares(begun).first().copied(), steps, progress);
                 }
@@ -240,7 +241,7 @@ fn forecast(board: &Board) -> Outcome {
     }
 }
 
-/// Some shares of a count.
+/// Computes some shares of a count.
 fn counted(
     board: &Board,
     share: usize,
@@ -265,7 +266,7 @@ fn counted(
         tell(false, &|| told(&job, &sum, 0, 0));
     }
     if !job.joins() {
-        // The whole was walked through, and it is the first worker's.
+        // The sweep has covered the whole board; the first worker reports its result.
         if share == 0 {
             sum = job.finish(&Sequential, progress)?;
         }
@@ -278,14 +279,14 @@ fn counted(
         if before(0, 0) == Err(Cancelled) {
             return Err(CountError::Stopped);
         }
-        // A sum that lacks a share would be wrong, so none is better. It does not come to that.
+        // A sum that lacks a share would be wrong, so an error is better. In practice every share exists.
         sum.add(&job.share(*k, &Sequential, &mut before)?.ok_or(CountError::TooLarge)?);
         tell(false, &|| told(&job, &sum, number + 1, own.len()));
     }
     Ok(told(&job, &sum, own.len(), own.len().max(1)))
 }
 
-/// The tour with a number from 1. The tours of the last board are kept.
+/// Unranks a tour, with numbers from 1. The diagram of the last board is kept.
 fn numbered(data: &BoardData, number: &str, progress: &mut dyn Progress) -> Result<Outcome, CountError> {
     let Some(board) = data.board() else { return Ok(Outcome::TooLarge) };
     let kept = NUMBERED.take().filter(|(kept, _)| kept == data);
@@ -318,13 +319,13 @@ fn checked(tour: &Tour, progress: &mut dyn Progress) -> Result<Outcome, Cancelle
     })
 }
 
-/// Squares as numbers: row and column from 0, one after the other.
+/// Converts squares to numbers: the zero-based row and column of each.
 #[must_use]
 pub fn flat(squares: impl IntoIterator<Item = Square>) -> Vec<u32> {
     squares.into_iter().flat_map(|square| [square.row as u32, square.col as u32]).collect()
 }
 
-/// The reverse of [`flat`].
+/// Converts numbers to squares: the inverse of [`flat`].
 #[must_use]
 pub fn squares(flat: &[u32]) -> Vec<Square> {
     flat.chunks_exact(2).map(|pair| Square::new(pair[0].into(), pair[1].into())).collect()

@@ -1,4 +1,4 @@
-//! The lens: the two colours of the squares, and how many of each are visited.
+//! The lens: the two colours of the squares, and the number of visited squares of each.
 
 use qipan::knights::{Board, Position};
 use qipan::{Args, OwnedMessage, Square};
@@ -6,10 +6,10 @@ use qipan::{Args, OwnedMessage, Square};
 use super::{Desk, KnightLab};
 use crate::stage::lens::{OverlayKey, Sum};
 
-/// Of a larger board only the squares are counted, not those that are visited.
+/// Maximum number of squares of boards on which visited squares are counted too.
 const MAX_COUNTED: u64 = 10_000;
 
-/// How many squares of the board have the colour of the upper left corner, and how many the other.
+/// Returns the number of squares of the colour of the upper left corner, and of the other colour.
 fn of_board(board: &Board) -> [u64; 2] {
     if board.is_full() {
         let area = board.area();
@@ -23,7 +23,7 @@ const fn is_dark(square: Square) -> bool {
     !(square.row + square.col).is_multiple_of(2)
 }
 
-/// How many of each were visited. The knight changes colour with each jump.
+/// Returns the number of visited squares of each colour. The knight changes colour with each move.
 fn visited(position: &Position) -> [u64; 2] {
     let count = position.count();
     let first = [count.div_ceil(2), count / 2];
@@ -33,7 +33,7 @@ fn visited(position: &Position) -> [u64; 2] {
     }
 }
 
-/// What the lens shows.
+/// Returns the counts of the lens, and the conclusion.
 pub(super) fn seen(lab: &KnightLab, desk: &Desk) -> Option<OverlayKey> {
     if !lab.setup.colours {
         return None;

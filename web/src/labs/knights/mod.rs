@@ -2,22 +2,22 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`setup`] | the settings, in a link and out of it |
-//! | [`picture`] | what is shown on the board |
-//! | [`figure`] | the small board of the problem page |
-//! | [`card`] | the small board of the home page |
-//! | [`moves`] | what a click or a key on the board does |
-//! | [`completable`] | can the way still be finished? And tours that a search finds |
-//! | [`proof`] | the verdict: which check, done where |
-//! | [`caption`] | the sentence under the board |
+//! | [`setup`] | the settings, to and from links |
+//! | [`picture`] | the picture of the board |
+//! | [`figure`] | the interactive board of the problem page |
+//! | [`card`] | the interactive board of the home page |
+//! | [`moves`] | clicks and keys on the board |
+//! | [`completable`] | whether the path can be completed, and tours found by search |
+//! | [`proof`] | the verdict: which check runs, and where |
+//! | [`caption`] | the caption |
 //! | [`hints`] | hints in four degrees |
 //! | [`numbers`] | tours by their numbers |
-//! | [`counting`] | how many tours there are: for the counting task |
-//! | [`published`] | numbers that were published |
+//! | [`counting`] | the number of tours, for the counting task |
+//! | [`published`] | published numbers of tours |
 //! | [`lens`] | the two colours of the squares |
-//! | [`job`] | what goes to the worker and comes back |
-//! | [`panel`] | the form and the sections beside the board |
-//! | [`sheet`] | boards on paper |
+//! | [`job`] | the messages to and from the workers |
+//! | [`panel`] | the form and the sections of the panel |
+//! | [`sheet`] | boards on worksheets |
 
 pub mod caption;
 pub mod card;
@@ -67,42 +67,42 @@ use crate::worker_client::WorkerEvent;
 type Desk = lab::LabContext<Tour>;
 type Scope = lab::Scope<KnightLab>;
 
-/// What a click on the board does.
+/// The effect of a click on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tool {
-    /// The knight goes there.
+    /// Moves the knight.
     Go,
-    /// The square is taken away, or put back.
+    /// Removes the square from the board, or puts it back.
     Remove,
-    /// The answer begins there.
+    /// Makes the square the start of the answer.
     Start,
 }
 
-/// What happens in this lab only.
+/// Messages of this lab.
 pub enum Msg {
-    /// Another board, or another look at it, from the form.
+    /// Other settings, from the form.
     Setup(Setup),
-    /// What a click does.
+    /// Changes the effect of a click.
     Tool(Tool),
-    /// Can the way still be finished?
+    /// Searches for a completion of the path.
     Ask,
-    /// The same, with more patience.
+    /// Searches with a larger node limit.
     AskLonger,
-    /// No longer asked.
+    /// Cancels the search.
     EndAsk,
-    /// The tour with this number from 1, or the usual one.
+    /// Shows the tour with this number, from 1, or the default tour.
     Number(Option<u64>),
-    /// Any tour.
+    /// Shows a random tour.
     Random,
-    /// From the worker that finds it.
+    /// An event of the worker that unranks.
     NumberedNews(WorkerEvent),
-    /// From the worker that looks for the answer.
+    /// An event of the worker that searches for the answer.
     AnswerNews(WorkerEvent),
-    /// From the worker that looks whether the way can be finished.
+    /// An event of the worker that searches for a completion.
     OutlookNews(WorkerEvent),
-    /// From the worker that checks.
+    /// An event of the worker that checks.
     CheckNews(WorkerEvent),
-    /// The board has rested for a moment: what takes a worker is asked for.
+    /// The board has not changed for a moment: sends requests to the workers.
     Settled,
 }
 
@@ -110,19 +110,19 @@ pub enum Msg {
 pub struct KnightLab {
     setup: Setup,
     tool: Tool,
-    /// Why there is no answer, if that is known.
+    /// The reason why there is no answer, if it is known.
     obstacle: Option<Obstruction>,
     proof: Proof,
     outlook: Completability,
-    /// The outlook is that of the board after so many changes.
+    /// The number of changes of the board at the last examination.
     looked: Option<u32>,
     numbers: Numbers,
     hint: Option<Hint>,
-    /// A hint is wanted as soon as the outlook is known.
+    /// Whether a hint is to be shown as soon as completability is known.
     hinting: bool,
-    /// The square under the pointer, if the knight can go there.
+    /// The square under the pointer, if the knight can move there.
     over: Option<Square>,
-    /// While the form is changed the workers are not asked at every step.
+    /// Delays requests to the workers while the form is being changed.
     settling: Option<Timeout>,
     answering: Task,
     looking: Task,
@@ -268,7 +268,7 @@ impl Lab for KnightLab {
     }
 
     fn next(&self, _desk: &Desk) -> Option<Next> {
-        // Boards with tours, by their size.
+        // Sizes of boards with tours.
         const CLOSED: [(u64, u64); 7] = [(5, 6), (6, 6), (6, 7), (6, 8), (7, 8), (8, 8), (10, 10)];
         const OPEN: [(u64, u64); 7] = [(3, 4), (5, 5), (5, 6), (6, 6), (6, 7), (7, 7), (8, 8)];
         let board = &self.setup.board;
@@ -374,7 +374,7 @@ impl Lab for KnightLab {
 }
 
 impl KnightLab {
-    /// Another board, or another look at this one.
+    /// Changes the settings.
     fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
         self.quiet();
         desk.notice = None;
@@ -406,7 +406,7 @@ impl KnightLab {
         desk.timeline.pause();
         if tool != Tool::Go {
             if desk.play.own_moves().is_some() {
-                // What is changed is the board.
+                // The tool changes the board; the browser's back button restores the moves.
                 desk.leave_moves();
                 desk.play.give_back();
             }

@@ -1,4 +1,4 @@
-//! What a click or a key on the board does: the knight goes there, or the square is taken away.
+//! Clicks and keys on the board: they move the knight, or remove a square.
 
 use qipan::knights::scene::onward_moves;
 use qipan::knights::{How, Move, Position, Tour};
@@ -34,14 +34,14 @@ pub(super) fn gesture(lab: &mut KnightLab, desk: &mut Desk, scope: &Scope, gestu
                     lab.tool = Tool::Go;
                     lab.set_up(desk, scope, lab.setup.with_start(start));
                     if desk.is_by_hand() {
-                        // The knight stands there.
+                        // Own moves start over, with the knight on this square.
                         desk.play.go_to(0);
                         if start.is_some() {
                             lab.go(desk, square);
                         }
                         return Change::Board;
                     }
-                    // It stands there now, or as soon as there is a tour.
+                    // The knight is placed there now, or as soon as there is a tour.
                     desk.play.go_to(1);
                     lab.setup.wanted = u64::from(desk.play.answer().is_none() && lab.obstacle.is_none());
                 }
@@ -53,7 +53,7 @@ pub(super) fn gesture(lab: &mut KnightLab, desk: &mut Desk, scope: &Scope, gestu
 }
 
 impl KnightLab {
-    /// The knight goes to a square.
+    /// Moves the knight to a square.
     fn go(&mut self, desk: &mut Desk, square: Square) {
         self.quiet();
         desk.notice = None;
@@ -62,7 +62,7 @@ impl KnightLab {
             return;
         }
         desk.timeline.pause();
-        // Who watches and clicks a square that cannot be, watches on.
+        // While the answer is shown, an illegal click does not take over.
         let played = self.setup.board.allows(&desk.play.position(), square).and_then(|()| {
             take_way_over(desk);
             desk.play.hand_mut().play(mv)
@@ -71,7 +71,8 @@ impl KnightLab {
     }
 }
 
-/// Where a search was led by a rule, a square with as few ways on is as good as the next one.
+/// Judges a guess. Where a search chose by Warnsdorff's rule, a square with as few onward moves is as good as the next
+/// one.
 fn worth(tour: &Tour, position: &Position, guess: Square, next: Square) -> Worth {
     let board = tour.board();
     let ways = |square: Square| onward_moves(board, position, square);
@@ -86,8 +87,8 @@ fn worth(tour: &Tour, position: &Position, guess: Square, next: Square) -> Worth
     }
 }
 
-/// The person takes over at the present step. What a search found may be found otherwise another day, so its squares become the
-/// person's own.
+/// Makes the answer's squares up to the current step the player's own. Another search may find another tour, so those
+/// of a search become moves.
 pub(super) fn take_way_over(desk: &mut Desk) {
     if desk.play.own_moves().is_some() {
         return;
@@ -101,22 +102,22 @@ pub(super) fn take_way_over(desk: &mut Desk) {
     }
     desk.play.take_over(0);
     for square in squares {
-        // They are a way by the rules.
+        // The squares are a path by the rules.
         let _ = desk.play.hand_mut().play(Move(square));
     }
 }
 
-/// A move as one of several that were tried.
+/// Returns the name of a move in a list of alternatives.
 pub(super) fn name(words: &Words, mv: &Move) -> String {
     words.with("knights-branch", &Args::none().square(mv.0))
 }
 
-/// What was done.
+/// Returns the sentence for a move that was made.
 pub(super) fn did(words: &Words, number: u64, mv: &Move) -> String {
     words.with("knights-did", &Args::none().square(mv.0).count("number", number))
 }
 
-/// The squares of an answer that a search found.
+/// Returns the squares of an answer found by search.
 pub(super) fn found(tour: &Tour) -> Vec<(String, String)> {
     if tour.board().is_full() && !matches!(tour.how(), How::Given) {
         return Vec::new();
@@ -124,7 +125,7 @@ pub(super) fn found(tour: &Tour) -> Vec<(String, String)> {
     tour.squares().map(|square| (Move(square).to_string(), String::new())).collect()
 }
 
-/// Takes them in.
+/// Restores an answer from the result of [`found`].
 pub(super) fn with_found(play: &mut crate::stage::play::Play<Tour>, found: &[(String, String)]) {
     let squares: Vec<Square> = found.iter().filter_map(|(mv, _)| mv.parse::<Move>().ok()).map(|mv| mv.0).collect();
     if !squares.is_empty() {

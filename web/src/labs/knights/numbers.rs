@@ -1,4 +1,4 @@
-//! Tours one by one, by their numbers.
+//! Tours one by one, by their numbers: unranking.
 
 use qipan::knights::Kind;
 use qipan::{Args, OwnedMessage};
@@ -18,37 +18,37 @@ use crate::stage::{page, panel};
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-/// What is known of the tours by number.
+/// The state of unranking.
 #[derive(Debug, Default)]
 pub struct Numbers {
-    /// How many tours have numbers, decimal.
+    /// Number of all tours, in decimal.
     all: Option<String>,
-    /// The number of the tour that is there to be watched, while another is looked for.
+    /// The number of the tour that is shown, while another is being computed.
     shown: Option<u64>,
     finding: Option<Task>,
 }
 
 impl Numbers {
-    /// Is a tour looked for by its number?
+    /// Whether a tour is being computed by its number.
     pub(super) fn is_running(&self) -> bool {
         self.finding.as_ref().is_some_and(Task::is_running)
     }
 
-    /// How far that is, from 0 to 1.
+    /// Returns the progress of that, from 0 to 1.
     pub(super) fn progress(&self) -> Option<f64> {
         self.finding.as_ref()?.progress()
     }
 }
 
 impl KnightLab {
-    /// Which of all tours is watched, if it is one by its number.
+    /// Describes the number of the shown tour among all, if it has one.
     pub(super) fn numbered(&self, words: &Words) -> Option<String> {
         let (number, all) = (self.setup.number?, self.numbers.all.as_ref()?);
         let args = Args::none().count("number", number).decimal("all", all);
         Some(words.with("knights-caption-number", &args))
     }
 
-    /// The tour with this number is looked for.
+    /// Requests the tour with this number from the worker.
     pub(super) fn ask_numbered(&mut self, scope: &Scope, number: u64) {
         let board = BoardData::of(&self.setup.board);
         let finding = self.numbers.finding.get_or_insert_with(|| Task::new(own(scope, Msg::NumberedNews)));
@@ -90,7 +90,7 @@ impl KnightLab {
         Change::Board
     }
 
-    /// The tour with the number that was asked for does not come: it is another that is shown, and the link says so.
+    /// Keeps the shown tour, or else shows the default one, in place of a tour that was not computed; in the link too.
     fn without_number(&mut self, desk: &mut Desk) {
         self.setup.number = self.numbers.shown;
         if desk.play.answer().is_none() {
@@ -104,7 +104,7 @@ impl KnightLab {
         }
     }
 
-    /// No tour is looked for by its number any more.
+    /// Cancels the request for a tour by its number.
     pub(super) fn end_numbered(&mut self) {
         if let Some(finding) = self.numbers.finding.as_mut().filter(|finding| finding.is_running()) {
             finding.cancel();
@@ -112,7 +112,7 @@ impl KnightLab {
         }
     }
 
-    /// The tour with this number becomes the answer.
+    /// Makes the tour with this number the answer.
     pub(super) fn go_number(&mut self, desk: &mut Desk, scope: &Scope, number: Option<u64>) {
         self.quiet();
         desk.notice = None;
@@ -120,11 +120,11 @@ impl KnightLab {
             self.numbers.shown = self.setup.number.filter(|_| desk.play.answer().is_some());
         }
         self.setup.number = number;
-        // Who looks at one after the other sees each whole.
+        // Browsing shows each whole tour.
         let whole = self.setup.board.area() + u64::from(self.setup.board.kind() == Kind::Closed);
         self.setup.wanted = if number.is_some() && desk.play.step() == 0 { whole } else { 0 };
         self.setup.invites = false;
-        // A person's own jumps wait in Play.
+        // The player's own moves are kept for Play.
         desk.play.set_aside();
         match number {
             Some(number) => self.ask_numbered(scope, number),
@@ -138,16 +138,16 @@ impl KnightLab {
         }
     }
 
-    /// One of all tours, each as likely as any other.
+    /// Shows a random tour, uniformly distributed.
     pub(super) fn go_random(&mut self, desk: &mut Desk, scope: &Scope) {
         let all = self.numbers.all.as_ref().and_then(|all| all.parse::<u64>().ok()).unwrap_or(1);
-        // Below 2^53 the fraction has digits enough.
+        // Below 2^53 the random fraction has enough digits.
         let number = 1 + (browser::random() * all as f64) as u64;
         self.go_number(desk, scope, Some(number.min(all)));
     }
 }
 
-/// Tours by their numbers, and the way to the task that counts them.
+/// The section with tours by their numbers, and the link to the counting task.
 pub(super) fn section(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     if !desk.controls.has(Part::Strip) {
         return html! {};
@@ -168,7 +168,7 @@ pub(super) fn section(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words
     )
 }
 
-/// Tours one by one, by their numbers.
+/// The controls to browse tours by their numbers.
 fn by_number(lab: &KnightLab, scope: &Scope, words: &Words) -> Html {
     if !has_numbers(&lab.setup.board) || lab.obstacle.is_some() {
         return html! {};

@@ -1,4 +1,4 @@
-//! The form and the sections beside the board.
+//! The form and the sections of the panel.
 
 use qipan::knights::why::Why;
 use qipan::knights::{Existence, How, Kind, MAX_SIDE, existence};
@@ -15,7 +15,7 @@ use crate::stage::lab::own;
 use crate::stage::page;
 use crate::words::Words;
 
-/// The board, and what is shown on it.
+/// The form of the board.
 pub(super) fn form(lab: &KnightLab, scope: &Scope, words: &Words) -> Html {
     let setup = &lab.setup;
     let (rows, cols) = (setup.board.rows(), setup.board.cols());
@@ -57,7 +57,7 @@ pub(super) fn form(lab: &KnightLab, scope: &Scope, words: &Words) -> Html {
     }
 }
 
-/// What is drawn on the board: the blocks of the tour.
+/// The switch for the blocks of the tour.
 pub(super) fn explained(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let setup = &lab.setup;
     let has_blocks = desk.play.answer().is_some_and(is_of_blocks) && desk.controls.has(Part::Strip);
@@ -79,7 +79,7 @@ fn setting(setup: &Setup, scope: &Scope, words: &Words, key: &'static str, is_on
     switch(key, words.get(key), is_on, onchange)
 }
 
-/// What a click does.
+/// The choice of the effect of a click.
 pub(super) fn tools(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let setup = &lab.setup;
     let tool = |tool: Tool, key: &'static str| {
@@ -115,7 +115,7 @@ pub(super) fn tools(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) 
     }
 }
 
-/// The way to the count, whether the tour can be finished, and tours by their numbers.
+/// The sections: the link to the count, completability, and tours by their numbers.
 pub(super) fn sections(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     html! {
         <>
@@ -126,7 +126,7 @@ pub(super) fn sections(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Word
     }
 }
 
-/// Why there is a tour, or none.
+/// The reasons why there is a tour, or none.
 pub(super) fn reasons(lab: &KnightLab, desk: &Desk, words: &Words) -> Html {
     if !desk.controls.has(Part::Strip) {
         return html! {};
@@ -151,10 +151,10 @@ pub(super) fn reasons(lab: &KnightLab, desk: &Desk, words: &Words) -> Html {
     )
 }
 
-/// A line of the construction: its keys, how far it is drawn in, and which reasons carry it out.
+/// A line of the construction: its keys, its indentation, and a predicate for the reasons that carry it out.
 type Code = ([&'static str; 2], usize, fn(&Why) -> bool);
 
-/// The construction in a few lines, the one that the present jump carries out marked.
+/// Returns the construction in a few lines, with the one of the current jump marked.
 pub(super) fn construction(desk: &Desk) -> Vec<Line> {
     const START: Code = (["knights-words-start", "knights-code-start"], 0, |why| matches!(why, Why::Start(_)));
     const UNTIL: Code = (["knights-words-until", "knights-code-until"], 0, |_| false);

@@ -1,4 +1,4 @@
-//! What is shown on the board.
+//! The picture of the board.
 
 use qipan::knights::scene::{Overlay, SquareLabel, scene};
 use qipan::knights::{Board, How, Position, Tour};
@@ -11,21 +11,21 @@ use crate::stage::play::Play;
 use crate::stage::share::MAX_WRITTEN;
 use crate::words::listed;
 
-/// So many squares are told one by one.
+/// Maximum number of squares that are listed in words.
 const MAX_LISTED: u64 = 100;
 
-/// A position and what is drawn beside it.
+/// A position with its overlay.
 #[derive(Clone, Debug)]
 pub struct KnightPicture {
     /// The board.
     pub board: Board,
-    /// How far the knight has come.
+    /// The position.
     pub position: Position,
-    /// What is drawn beside its way.
+    /// The overlay.
     pub overlay: Overlay,
 }
 
-/// What is drawn beside the position, in the lab and in a figure.
+/// Returns the overlay of a position, in the lab and in a figure.
 #[must_use]
 pub fn overlay(setup: &Setup, play: &Play<Tour>) -> Overlay {
     let watching = play.own_moves().is_none() && !setup.is_inviting(play);
@@ -34,12 +34,12 @@ pub fn overlay(setup: &Setup, play: &Play<Tour>) -> Overlay {
         _ => None,
     };
     Overlay {
-        // While one watches they would flicker.
+        // While the answer is shown, they would flicker.
         choices: !watching || setup.ways,
         ways: setup.ways,
         numbers: setup.numbers,
         colours: setup.colours,
-        // From far away they are what is drawn.
+        // Zoomed out, the blocks are the picture.
         blocks: of_blocks.clone().filter(|_| setup.blocks),
         seen_by: of_blocks,
         ..Overlay::default()
@@ -68,7 +68,7 @@ impl Picture for KnightPicture {
     }
 }
 
-/// The way so far, as far as somebody would listen.
+/// Describes the path in words, up to a limit.
 #[must_use]
 pub fn described(board: &Board, position: &Position) -> OwnedMessage {
     let args = Args::none().count("rows", board.rows()).count("cols", board.cols()).count("visited", position.count());
@@ -82,13 +82,14 @@ pub fn described(board: &Board, position: &Position) -> OwnedMessage {
     OwnedMessage { key: "knights-described", args: args.message("path", &path.unwrap_or_else(|| at(knight))) }
 }
 
-/// Is the position small enough to be written out?
+/// Whether the position is small enough to be written as text.
 #[must_use]
 pub const fn is_written(board: &Board) -> bool {
     board.rows().saturating_mul(board.cols()) <= MAX_WRITTEN
 }
 
-/// The position as rows of numbers; `.` for a free square, `#` for one that is missing. `None` where it would be too long.
+/// Returns the position as rows of numbers, with `.` for a free square and `#` for a missing one; `None` if it is too
+/// long.
 #[must_use]
 pub fn text(board: &Board, position: &Position) -> Option<String> {
     let width = board.area().to_string().len();

@@ -1,4 +1,4 @@
-//! The verdict of the knight lab: a way is followed square by square, here if it is short and else in the worker.
+//! The verdict of the knight lab: the checker replays the tour, on the page if it is short and otherwise in the worker.
 
 use gloo_timers::callback::Timeout;
 use qipan::knights::check::blocks::check_blocks;
@@ -15,36 +15,36 @@ use crate::stage::task::TaskUpdate;
 use crate::stage::verdict::{Finding, Kind};
 use crate::worker_client::WorkerEvent;
 
-/// The workers are asked when the board has rested for so many milliseconds.
+/// Delay in milliseconds between a change of the board and requests to the workers.
 const REST_MS: u32 = 150;
-/// So many squares are followed on the page.
+/// Maximum number of squares of tours that are replayed on the page.
 const MAX_HERE: u64 = 20_000;
-/// And so many in the worker: some seconds.
+/// Maximum number of squares of tours that are replayed in the worker, which takes some seconds.
 const MAX_THERE: u64 = 1 << 26;
 
-/// What is known about the answer.
+/// The knowledge about the answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Proof {
-    /// Not yet looked at, or there is none.
+    /// Not examined yet, or there is no answer.
     Unknown,
-    /// It is looked for.
+    /// The worker searches for it.
     Looking,
-    /// None was found before patience ran out.
+    /// The search reached its node limit.
     NotFound,
-    /// It is followed.
+    /// The checker replays it.
     Checking,
-    /// That was ended.
+    /// The check was cancelled.
     Ended,
-    /// The checker followed it to the end.
+    /// The checker accepted every move.
     Proved,
     /// The checker refused it.
     Refuted(OwnedMessage),
-    /// The checker looked at its parts: it is too long to be followed.
+    /// The checker accepted its blocks: it is too long to be replayed.
     Parts,
 }
 
 impl KnightLab {
-    /// Another board: what is known of it is found out, here or in the worker.
+    /// Starts the check of a changed board, on the page or in the worker.
     pub(super) fn prove(&mut self, desk: &Desk, scope: &Scope) {
         self.settling = None;
         self.answering.cancel();
@@ -69,7 +69,7 @@ impl KnightLab {
         self.settling = Some(Timeout::new(REST_MS, ask));
     }
 
-    /// The checker follows the answer here.
+    /// Replays the answer on the page.
     pub(super) fn prove_here(&mut self, desk: &Desk) {
         let Some(tour) = desk.play.answer() else { return };
         self.proof = match check::check_path(tour.board(), tour.squares()) {
@@ -79,7 +79,7 @@ impl KnightLab {
         };
     }
 
-    /// The checker looks at the parts of an answer that is too long to be followed.
+    /// Checks the blocks of an answer that is too long to be replayed.
     fn prove_parts(&mut self, tour: &Tour) {
         let Some((root, corner)) = tour.parts() else { return };
         self.proof = match check_blocks(tour.board(), &root, corner) {
@@ -88,7 +88,7 @@ impl KnightLab {
         };
     }
 
-    /// The board has rested: the worker is asked.
+    /// Sends the requests after the delay.
     pub(super) fn settled(&mut self, desk: &Desk, scope: &Scope) {
         self.settling = None;
         match (desk.play.answer(), self.setup.number) {
@@ -121,7 +121,7 @@ impl KnightLab {
         Change::Words
     }
 
-    /// What is known, and how.
+    /// Returns the finding: the kind of proof, and its sentence.
     pub(super) fn known(&self, desk: &Desk) -> Finding {
         if let Some(session) = desk.play.own_moves().filter(|session| session.depth() > 0) {
             return hand_found(&self.setup.board, session.position());
@@ -148,7 +148,7 @@ impl KnightLab {
             let ended = kind == Kind::Open;
             return Finding { progress, ended, ..Finding::new(kind, OwnedMessage::plain(key)) };
         };
-        // The answer is proved, and nothing was played yet: what is said is about the board.
+        // Before the first move of the player the finding is about the answer.
         if let Some(session) = desk.play.own_moves().filter(|_| matches!(self.proof, Proof::Proved | Proof::Parts)) {
             return match session.position() {
                 position if position.count() == 0 => {
@@ -169,7 +169,7 @@ impl KnightLab {
     }
 }
 
-/// What is said of a tour that was followed to its end, or checked by its parts.
+/// Returns the key of the sentence for a tour that was replayed, or checked by its blocks.
 fn proved(tour: &Tour, by_parts: bool) -> &'static str {
     match (tour.board().kind(), by_parts) {
         (TourKind::Closed, false) => "knights-proved-closed",
@@ -207,7 +207,7 @@ fn hand_found(board: &Board, position: &Position) -> Finding {
     }
 }
 
-/// Was a tour put together from blocks?
+/// Whether a tour was spliced from blocks.
 #[must_use]
 pub fn is_of_blocks(tour: &Tour) -> bool {
     matches!(tour.how(), How::Blocks(_))

@@ -1,4 +1,4 @@
-//! Numbers of tours that were published, and those of them that are wrong.
+//! Published numbers of tours, and those of them that are wrong.
 
 use qipan::knights::known::{self, Published, REFUTED, Refuted};
 use qipan::knights::{Board, Kind};
@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use crate::words::{Words, listed};
 
-/// The names of the sources as the argument `source`. The source that is cited as "text" has a name in each language.
+/// Returns the names of the sources as the argument `source`. The source "text" has a name in each language.
 fn with_source(names: &str) -> Args {
     let name = |name: &str| match name {
         "text" => OwnedMessage::plain("knights-source-text"),
@@ -36,7 +36,7 @@ fn of(kind: Kind, short: u64, long: u64) -> Option<&'static Published> {
     known::PUBLISHED.iter().find(|known| (known.kind, known.short, known.long) == (kind, short, long))
 }
 
-/// What was published of a board, and what of that is wrong.
+/// Lists the published numbers for a board, and the errors among them.
 pub fn of_board(board: &Board, words: &Words) -> Html {
     html! {
         <>
@@ -46,7 +46,7 @@ pub fn of_board(board: &Board, words: &Words) -> Html {
     }
 }
 
-/// The same of all boards that have the shorter side in common with this one, by the longer side.
+/// Lists the published numbers for all boards with the same shorter side, ordered by the longer side.
 pub fn of_width(board: &Board, words: &Words) -> Html {
     let (short, kind) = (board.rows().min(board.cols()), board.kind());
     let refuted = || REFUTED.iter().filter(|wrong| wrong.kind == kind && wrong.short == short);

@@ -1,4 +1,4 @@
-//! The lab's settings, in a link and out of it.
+//! The settings of the lab, to and from links.
 
 use std::collections::BTreeSet;
 
@@ -11,40 +11,40 @@ use crate::stage::lab;
 use crate::stage::play::Play;
 use crate::words::Words;
 
-/// What a person sets in the form.
+/// The settings of the form.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
     /// The board, and the kind of tour.
     pub board: Board,
-    /// Where the answer begins; the upper left corner, or the first square that is there, where nothing is set.
+    /// The start of the answer; by default the upper left corner, or the first square that is not missing.
     pub start: Option<Square>,
-    /// The answer is the tour with this number, from 1, of all there are.
+    /// The number of the answer among all tours, from 1, if one is requested.
     pub number: Option<u64>,
-    /// Are the squares of the way numbered?
+    /// Whether the squares of the path are numbered.
     pub numbers: bool,
-    /// Is it written on the squares to which the knight can go how many ways lead on?
+    /// Whether the offered squares show their numbers of onward moves.
     pub ways: bool,
-    /// Are the blocks of the answer outlined?
+    /// Whether the blocks of the answer are outlined.
     pub blocks: bool,
-    /// Are the two colours of the squares shown?
+    /// Whether the lens is on: the two colours of the squares.
     pub colours: bool,
-    /// The step that the link asks for, until the answer is there.
+    /// The step of the link, kept until the answer is known.
     pub wanted: u64,
-    /// The link asks for nothing: one is invited to go on.
+    /// Whether the link is empty: then the knight is on its way, as an invitation.
     pub invites: bool,
 }
 
-/// What can be drawn beside the way, by its name in links.
+/// The names of the optional parts of the overlay in links.
 const SHOWN: [&str; 3] = ["numbers", "ways", "blocks"];
-/// The most squares of a board whose tours are found by their numbers.
+/// Maximum number of squares of boards whose tours are unranked.
 const MAX_NUMBERED: u64 = 42;
-/// The chessboard.
+/// The side of the default board, the chessboard.
 const USUAL: u64 = 8;
-/// Who asks for nothing finds the knight after so many moves.
+/// Number of moves made on the board of an empty link.
 const INVITING: u64 = 12;
 
 impl Setup {
-    /// The chessboard.
+    /// Returns the default: the chessboard.
     #[must_use]
     pub fn usual() -> Self {
         Self::of(Board::new(USUAL, USUAL, Kind::Closed).unwrap_or_default())
@@ -64,19 +64,19 @@ impl Setup {
         }
     }
 
-    /// Does the board stand as it invites: with the knight on its way?
+    /// Whether the board is in the state of the invitation: with the knight on its way.
     #[must_use]
     pub fn is_inviting(&self, play: &Play<Tour>) -> bool {
         self.invites && play.own_moves().is_none() && play.step() == INVITING
     }
 
-    /// Why there is no answer, where that is known at once.
+    /// Returns the reason why there is no answer, if it is known without a search.
     #[must_use]
     pub fn obstacle(&self) -> Option<Obstruction> {
         obstacle(&self.board, self.start)
     }
 
-    /// The answer, where a formula gives it at once: of full boards, unless a tour is asked for by its number.
+    /// Returns the answer, if a formula gives it: for full boards, unless a tour is requested by its number.
     #[must_use]
     pub fn answer(&self) -> Option<Tour> {
         if self.number.is_some() {
@@ -85,7 +85,8 @@ impl Setup {
         Tour::of_full(&self.board, self.start)
     }
 
-    /// Another board, or this one where there is no such board. What was taken away stays away as far as it is there.
+    /// Returns the settings with other sides, or unchanged if there is no such board. Missing squares stay missing if
+    /// they are on the new board.
     #[must_use]
     pub fn with_sides(&self, rows: u64, cols: u64) -> Self {
         let Ok(full) = Board::new(rows, cols, self.board.kind()) else { return self.clone() };
@@ -95,16 +96,16 @@ impl Setup {
         self.with_board(board)
     }
 
-    /// Tours of another kind.
+    /// Returns the settings with the other kind of tour.
     #[must_use]
     pub fn with_kind(&self, kind: Kind) -> Self {
         self.with_board(self.board.clone().with_kind(kind))
     }
 
-    /// A square is taken away, or put back; or why it cannot be.
+    /// Returns the settings with a square removed, or put back.
     ///
     /// # Errors
-    /// Why not.
+    /// If the board cannot be changed so.
     pub fn turning(&self, square: Square) -> Result<Self, qipan::knights::BoardError> {
         let mut missing = BTreeSet::new();
         missing.extend(self.board.missing().iter().copied().filter(|other| *other != square));
@@ -115,7 +116,7 @@ impl Setup {
         Ok(self.with_board(full.without(missing)?))
     }
 
-    /// No square missing.
+    /// Returns the settings without missing squares.
     #[must_use]
     pub fn whole(&self) -> Self {
         let (rows, cols) = (self.board.rows(), self.board.cols());
@@ -123,7 +124,7 @@ impl Setup {
         full.map_or_else(|_| self.clone(), |board| self.with_board(board))
     }
 
-    /// The answer begins on another square.
+    /// Returns the settings with another start of the answer.
     #[must_use]
     pub fn with_start(&self, start: Option<Square>) -> Self {
         let start = start.filter(|start| self.board.contains(*start));
@@ -144,10 +145,10 @@ impl Setup {
 /// The names of the settings.
 pub const NAMES: [&str; 10] = ["rows", "cols", "task", "kind", "start", "without", "tour", "show", "lens", "step"];
 
-/// All that a link says.
+/// The contents of a link.
 pub type Opened = lab::Opened<Setup, Tour>;
 
-/// Reads a link. It never fails: see [`Opened::complaint`].
+/// Parses a link. Never fails: see [`Opened::complaint`].
 #[must_use]
 pub fn read(link: &Link) -> Opened {
     let mut reader = Reader::new(link);
@@ -157,7 +158,7 @@ pub fn read(link: &Link) -> Opened {
         (Some(rows), Some(cols)) => (rows, cols),
         _ => (USUAL, USUAL),
     };
-    // Who counts is shown another lab; but the worksheet of both is one.
+    // The counting task is a lab of its own, but the worksheet is the same for both.
     let _ = reader.named("task", "link-allowed-task", |text| TASKS.contains(&text).then_some(()));
     let kind = reader.named("kind", "link-allowed-kind", Kind::from_name).unwrap_or(Kind::Closed);
     let board = Board::new(rows, cols, kind).unwrap_or_default();
@@ -189,7 +190,7 @@ pub fn read(link: &Link) -> Opened {
     setup.colours = reader.named("lens", "link-allowed-colours", lens).unwrap_or(false);
 
     let mut play = Play::new(setup.board.clone(), setup.answer());
-    // Who asks for nothing sees the knight on its way, and where it can go.
+    // An empty link shows the knight on its way, and its moves.
     let asks = NAMES.iter().chain(["moves"].iter()).any(|name| link.get(name).is_some());
     setup.invites = !asks;
     let usual_step = if asks { 0 } else { INVITING.min(play.len()) };
@@ -202,13 +203,13 @@ pub fn read(link: &Link) -> Opened {
     } else if link.get("moves").is_none() {
         setup.wanted = step;
     } else if step > 0 {
-        // What a search finds is no place to begin: one's own moves there begin on the empty board.
+        // There is no step of an unknown answer to start from: own moves start on the empty board.
         reader.complain(bad_setting("step", "link-allowed-no-step"));
     }
     Opened::with_rest(reader, setup, play, "link-allowed-squares")
 }
 
-/// What a colleague who opens the link would miss, but for the view.
+/// Returns the settings of the link that restores this state, without the view.
 #[must_use]
 pub fn write(setup: &Setup, play: &Play<Tour>) -> Settings {
     let board = &setup.board;
@@ -229,14 +230,14 @@ pub fn write(setup: &Setup, play: &Play<Tour>) -> Settings {
     if setup.colours {
         settings.push(("lens", "colours".to_owned()));
     }
-    // An answer on its way will be shown at the step that is wanted.
+    // An answer that is still being computed will be shown at the requested step.
     let is_coming = play.answer().is_none() && play.own_moves().is_none();
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
     lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
     settings
 }
 
-/// Why there is no tour of a board from `start`, or from anywhere, where that is known at once.
+/// Returns the reason why there is no tour of a board, from `start` or from anywhere, if it is known without a search.
 #[must_use]
 pub fn obstacle(board: &Board, start: Option<Square>) -> Option<Obstruction> {
     match existence(board, start) {
@@ -245,10 +246,10 @@ pub fn obstacle(board: &Board, start: Option<Square>) -> Option<Obstruction> {
     }
 }
 
-/// The two tasks of the family, by their names in links: a tour is gone, or the tours are counted.
+/// The names of the family's two tasks in links: finding a tour, and counting tours.
 pub const TASKS: [&str; 2] = ["tour", "count"];
 
-/// The settings of a task with this board.
+/// Returns the settings of a task with this board.
 #[must_use]
 pub fn of_task(board: &Board, task: &str, lang: &str) -> Settings {
     let mut settings = vec![
@@ -262,14 +263,14 @@ pub fn of_task(board: &Board, task: &str, lang: &str) -> Settings {
     settings
 }
 
-/// The squares that a board lacks, if it lacks any.
+/// Returns the setting for the missing squares, if there are any.
 #[must_use]
 pub fn without(board: &Board) -> Option<(&'static str, String)> {
     let missing: Vec<String> = board.missing().iter().map(ToString::to_string).collect();
     (!board.is_full()).then(|| ("without", missing.join(";")))
 }
 
-/// The choice between the two tasks. They are labs of their own, so that they are links.
+/// The choice of the task. The tasks are separate labs, so these are links.
 pub fn tasks(board: &Board, task: &'static str, words: &Words) -> Html {
     let link = |name: &'static str, key: &'static str| {
         let href = Link::write(&["knights"], &of_task(board, name, words.lang().code()));
@@ -286,13 +287,13 @@ pub fn tasks(board: &Board, task: &'static str, words: &Words) -> Html {
     }
 }
 
-/// Can tours of a board be found by their numbers? Of larger ones there are too many states.
+/// Whether tours of this board can be unranked. Larger boards have too many states.
 #[must_use]
 pub fn has_numbers(board: &Board) -> bool {
     board.area() <= MAX_NUMBERED
 }
 
-/// Can squares be taken from a board of these sides?
+/// Whether squares can be removed from a board of these sides.
 #[must_use]
 pub const fn can_lack(board: &Board) -> bool {
     board.rows() <= MAX_EXPLICIT_SIDE && board.cols() <= MAX_EXPLICIT_SIDE

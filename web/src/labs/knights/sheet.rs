@@ -1,4 +1,4 @@
-//! Boards to be toured, on paper: with some squares numbered, or blank.
+//! Boards on worksheets: with some squares numbered, or blank.
 
 use qipan::knights::scene::{Overlay, scene};
 use qipan::knights::{Board, Existence, Kind as TourKind, Obstruction, Tour, TourError, existence};
@@ -15,11 +15,11 @@ use crate::link::Settings;
 use crate::stage::play::Play;
 use crate::words::Words;
 
-/// The longest side on paper.
+/// Maximum side on paper.
 const MAX_LENGTH: u64 = 12;
-/// On paper every so-manieth square of the tour is numbered.
+/// A problem shows one of this number of squares of the tour.
 const GIVEN: u64 = 4;
-/// So many steps of a search are made for a board that lacks squares.
+/// Node limit of the search on a board with missing squares.
 const STEPS: u64 = 3_000_000;
 
 /// A board on paper.
@@ -28,7 +28,7 @@ pub struct OnSheet {
     setup: Setup,
 }
 
-/// Boards whose sides are nearly the same, the nearer ones first; all of them have tours.
+/// Returns boards with similar sides, the nearest first; all of them have tours.
 #[must_use]
 pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<OnSheet> {
     let mut draws = SplitMix64::new(seed);
@@ -59,12 +59,12 @@ pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<OnSheet> {
     boards
 }
 
-/// Does a tour begin here?
+/// Whether a tour begins on this square.
 fn begins(board: &Board, square: Square) -> bool {
     matches!(existence(board, Some(square)), Existence::Yes(_))
 }
 
-/// The tour of a board; or why there is none, if that is known.
+/// Returns the tour of a board; or the reason why there is none, if it is known.
 fn answer(setup: &Setup, progress: &mut dyn Progress) -> Result<Result<Tour, Option<Obstruction>>, Cancelled> {
     match Tour::find(&setup.board, setup.start, STEPS, progress) {
         Ok(tour) => Ok(Ok(tour)),

@@ -1,4 +1,4 @@
-//! The sentence under the board: a hint, what a tile did, and what is known of the state.
+//! The caption: a hint, the effect of the last tile, and the facts about the state.
 
 use qipan::knights::count::Vertex;
 use qipan::{Answer, Args, Puzzle};
@@ -8,7 +8,7 @@ use crate::stage::controls::Part;
 use crate::stage::tabs::Tab;
 use crate::words::Words;
 
-/// The sentence under the board.
+/// Returns the caption.
 pub(super) fn caption(lab: &CountLab, desk: &Desk, words: &Words) -> String {
     if let Some(hint) = &lab.hint {
         return hint.say(words);
@@ -54,7 +54,7 @@ pub(super) fn caption(lab: &CountLab, desk: &Desk, words: &Words) -> String {
         return own().unwrap_or_default();
     };
     match tour.step(desk.play.step()) {
-        // The keys that step forward are in Explain.
+        // The buttons that step forward are in Explain.
         None if desk.tab == Tab::Explain => words.with("knights-count-caption-start", &args),
         None => own().unwrap_or_default(),
         Some(step) => {

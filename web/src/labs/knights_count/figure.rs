@@ -1,4 +1,4 @@
-//! A small board of tiles in the problem page, and whose small board a figure is: that of a tour, or of tiles.
+//! An interactive board of tiles in the problem page, and the choice between it and the board of a tour.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ use crate::pages::FigureProps;
 use crate::stage::board::{Board, Gesture, PictureRef};
 use crate::stage::play::Play;
 
-/// The small boards of both tasks.
+/// A component for the figures of both tasks.
 #[component]
 pub fn Either(props: &FigureProps) -> Html {
     if is_meant(&Link::parse(&format!("#/?{}", props.settings))) {
@@ -26,14 +26,14 @@ pub fn Either(props: &FigureProps) -> Html {
     html! { <knights::figure::Figure ..props.clone() /> }
 }
 
-/// What becomes of a board when squares of it are clicked, one after the other, and the end that is chosen then.
+/// Returns the play after clicks on these squares, in order, and the half-edge chosen then.
 fn after(opened: &Play<FrontierAnswer>, all: &[Square]) -> (Play<FrontierAnswer>, Option<Vertex>) {
     let mut play = opened.clone();
     let mut chosen = None;
     for square in all {
         match clicked(play.puzzle(), &play.position(), chosen, *square) {
             Clicked::Tile(tile) => {
-                // What the rules refuse changes nothing.
+                // An illegal move has no effect.
                 let _ = play.hand_mut().play(tile);
                 chosen = None;
             }
@@ -44,7 +44,7 @@ fn after(opened: &Play<FrontierAnswer>, all: &[Square]) -> (Play<FrontierAnswer>
     (play, chosen)
 }
 
-/// A board as a link's settings say. A click gives an end.
+/// A component for the board of a link's settings. A click chooses a half-edge.
 #[component]
 pub fn Figure(props: &FigureProps) -> Html {
     let opened = use_memo(props.settings.clone(), |settings| setup::read(&Link::parse(&format!("#/?{settings}"))));

@@ -1,4 +1,4 @@
-//! Hints in degrees: whose turn it is, where an end may go, the tile, and what speaks for it.
+//! Hints in degrees: the next square, the squares it can be joined to, the tile, and the tours that it leaves.
 
 use qipan::knights::count::Vertex;
 use qipan::knights::frontier_game::{Tile, VertexLabel};
@@ -8,36 +8,36 @@ use super::states::number;
 use super::{CountLab, Desk};
 use crate::words::Words;
 
-/// A hint, as much of it as was asked for.
+/// A hint, with the degree up to which it is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
-    /// Whose turn it is.
+    /// The next square.
     at: Square,
     lacks: u64,
-    /// So many can take an end.
+    /// Number of squares it can be joined to.
     choices: u64,
-    /// Whom the tile gives ends.
+    /// The vertices to which the tile joins the square.
     to: Vec<Vertex>,
-    /// The tours that are left with this tile, and those that were before, if that is known.
+    /// Number of tours after this tile and before it, in decimal, if known.
     tours: Option<(String, String)>,
-    /// How much is shown, from 1 to 4.
+    /// The degree shown, from 1 to 4.
     degree: u8,
 }
 
 impl Hint {
-    /// The square to look at.
+    /// The square to highlight.
     #[must_use]
     pub fn look(&self) -> Option<Vertex> {
         self.to.first().copied().filter(|_| self.degree == 2)
     }
 
-    /// Where the ends go, once it is shown.
+    /// The half-edges of the tile, from the third degree on.
     #[must_use]
     pub fn offered(&self) -> Vec<Vertex> {
         if self.degree >= 3 { self.to.clone() } else { Vec::new() }
     }
 
-    /// What is said.
+    /// Returns the text of the hint.
     #[must_use]
     pub fn say(&self, words: &Words) -> String {
         let at = Args::none().square(self.at);
@@ -68,7 +68,7 @@ impl Hint {
 }
 
 impl CountLab {
-    /// A hint at the present position, or more of it.
+    /// Shows a hint at the current position, or its next degree.
     pub(super) fn ask_hint(&mut self, desk: &mut Desk) {
         if let Some(hint) = &mut self.hint {
             hint.degree = (hint.degree + 1).min(4);
@@ -91,7 +91,7 @@ impl CountLab {
             desk.notice = Some(match (is_lost, self.states.is_too_large()) {
                 (true, _) => OwnedMessage::plain("knights-count-hint-lost"),
                 (_, true) => OwnedMessage::plain("knights-count-hint-large"),
-                // It will be known in a moment, or as soon as it is asked for.
+                // The analysis will be known in a moment, or once it is requested.
                 _ => OwnedMessage::plain("knights-state-tip"),
             });
             self.states.want();

@@ -1,4 +1,4 @@
-//! What a worker finds out about a state: all states of the board are made, and kept for the next question.
+//! Jobs of the worker that analyses states: it computes all states of the board, and keeps them for the next request.
 
 use std::cell::RefCell;
 
@@ -10,63 +10,63 @@ use serde::{Deserialize, Serialize};
 
 use super::super::knights::job::BoardData;
 
-/// So many states are kept at most.
+/// Maximum number of states.
 pub const MAX_STATES: usize = 3_000_000;
 
-/// Work for the worker.
+/// A request to the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Job {
-    /// What is known of the state to which these tiles lead.
+    /// Analyses the state after these tiles.
     State {
         /// The board.
         board: BoardData,
-        /// The tiles, as links have them.
+        /// The tiles, as in links.
         tiles: Vec<String>,
     },
 }
 
-/// One step of the laying, all its states taken together.
+/// A layer: all states after the same number of squares.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Layer {
-    /// How many states.
+    /// Number of states.
     pub states: u32,
-    /// How many ways lead there, decimal.
+    /// Number of partial tours, in decimal.
     pub ways: String,
 }
 
-/// What is known of a state. Numbers are decimal.
+/// The analysis of a state. Numbers are decimal.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    /// The tiles that led there.
+    /// The tiles that lead to it.
     pub tiles: Vec<String>,
-    /// Ways that lead there; none where it was dropped, since a square is starved.
+    /// Number of partial tours with this state; `None` if it was pruned because a square has a degree deficit.
     pub ways: Option<String>,
-    /// Which of them this is, from 1.
+    /// The number of this partial tour among them, from 1.
     pub number: String,
-    /// Ways that complete it.
+    /// Number of completions.
     pub tours: String,
-    /// The product.
+    /// Number of tours through the state: the product.
     pub through: String,
-    /// The tiles that the rules allow next, and how many tours are left then.
+    /// The legal next tiles, with the number of tours that each leaves.
     pub next: Vec<(String, String)>,
-    /// Tiles that complete it, if any do.
+    /// Tiles that complete it, if there are any.
     pub rest: Vec<String>,
-    /// The next of the other ways to it, if there are others.
+    /// The tiles of the next partial tour with this state, if there is another.
     pub another: Vec<String>,
 }
 
-/// What a job says.
+/// A reply of the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Outcome {
-    /// What is known of the state, and of all steps.
+    /// The analysis of the state and of all layers.
     State {
-        /// Of the state.
+        /// The state.
         state: Box<State>,
-        /// Of the steps, from before the first tile.
+        /// The layers, from before the first tile.
         layers: Vec<Layer>,
-        /// Of all of them together, how many states.
+        /// Number of states of all layers together.
         all: u32,
-        /// How many tours there are.
+        /// Number of tours.
         count: String,
     },
     /// There are too many states.
@@ -82,15 +82,15 @@ struct Kept {
 }
 
 thread_local! {
-    /// Of the last board that was asked for.
+    /// The states of the last board.
     static KEPT: RefCell<Option<Kept>> = const { RefCell::new(None) };
 }
 
 impl Job {
-    /// Does the work.
+    /// Runs the request.
     ///
     /// # Errors
-    /// [`Cancelled`] when the progress says so.
+    /// [`Cancelled`] if the progress cancels it.
     pub fn run(&self, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
         let Self::State { board, tiles } = self;
         let kept = match KEPT.take().filter(|kept| kept.data == *board) {
@@ -111,13 +111,13 @@ impl Kept {
     fn new(data: &BoardData, progress: &mut dyn Progress) -> Result<Self, CountError> {
         let board = data.board().ok_or(CountError::TooLarge)?;
         let laying = FrontierGame::new(&board).ok_or(CountError::TooLarge)?;
-        // Most of the time is spent on making the states, and nearly as much on going back.
+        // Most of the time is spent on computing the states, and nearly as much on their completions.
         let layers = LayerExplorer::new(&board, MAX_STATES, &mut SubProgress::new(progress, 0, 50))?;
         let completions = layers.completions(&mut SubProgress::new(progress, 50, 100))?;
         Ok(Self { data: data.clone(), laying, layers, completions })
     }
 
-    /// To whom each square gave ends, as the layers have it.
+    /// Returns the vertices to which each square is joined, in the form of the layers.
     fn ends(&self, tiles: &[Tile]) -> Vec<Vec<Vertex>> {
         let mut ends = vec![Vec::new(); self.laying.layer(tiles.len())];
         for (number, tile) in tiles.iter().enumerate() {
@@ -126,7 +126,7 @@ impl Kept {
         ends
     }
 
-    /// The reverse.
+    /// Converts vertices to the texts of tiles.
     fn tiles(&self, ends: &[Vec<Vertex>]) -> Vec<String> {
         let of = |(number, given): (usize, &Vec<Vertex>)| {
             let at = self.laying.order()[number];
@@ -180,7 +180,7 @@ impl Kept {
         }
     }
 
-    /// What each tile leaves.
+    /// Returns the number of tours that each next tile leaves.
     fn next(&self, laid: &FrontierPosition) -> Vec<(String, String)> {
         let left = |tile: Tile| {
             let (after, _) = self.laying.after(laid, tile).ok()?;
@@ -192,7 +192,7 @@ impl Kept {
         self.laying.tiles(laid).into_iter().filter_map(left).collect()
     }
 
-    /// Tiles that complete a state: at each square the first that leads on.
+    /// Returns tiles that complete a state: at each square the first one with a completion.
     fn rest(&self, k: usize, at: usize, done: usize) -> Vec<String> {
         let mut ends = vec![Vec::new(); k];
         let mut at = at;
@@ -213,7 +213,7 @@ impl Kept {
     }
 }
 
-/// That there are too many states.
+/// Returns the message that there are too many states.
 #[must_use]
 pub fn too_large() -> OwnedMessage {
     OwnedMessage { key: "knights-state-large", args: Args::none().count("most", (MAX_STATES / 1_000_000) as u64) }

@@ -1,19 +1,19 @@
-//! The counting task of the knight family: the frontier method laid tile by tile, and the tours counted.
+//! The counting task of the knight family: the frontier method tile by tile, and the count of tours.
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`setup`] | the settings, in a link and out of it |
-//! | [`picture`] | what is shown on the board |
-//! | [`figure`] | the small board of the problem page |
-//! | [`moves`] | what a click or a key on the board does |
-//! | [`states`] | what is known of the state on the board, and of all |
-//! | [`proof`] | the tour that is laid, and the verdict |
-//! | [`caption`] | the sentence under the board |
+//! | [`setup`] | the settings, to and from links |
+//! | [`picture`] | the picture of the board |
+//! | [`figure`] | the interactive board of the problem page |
+//! | [`moves`] | clicks and keys on the board |
+//! | [`states`] | the analysis of the current state, and of all states |
+//! | [`proof`] | the tour of the answer, and the verdict |
+//! | [`caption`] | the caption |
 //! | [`hints`] | hints in four degrees |
-//! | [`job`] | what goes to the worker and comes back |
-//! | [`panel`] | the form and the sections beside the board |
+//! | [`job`] | the messages to and from the worker |
+//! | [`panel`] | the form and the sections of the panel |
 //!
-//! The count itself is [`super::knights::counting`].
+//! The count itself is in [`super::knights::counting`].
 
 pub mod caption;
 pub mod figure;
@@ -57,57 +57,57 @@ use crate::worker_client::WorkerEvent;
 type Desk = lab::LabContext<FrontierAnswer>;
 type Scope = lab::Scope<CountLab>;
 
-/// Does a link of the knight family mean this task?
+/// Whether a link of the knight family is for this task.
 #[must_use]
 pub fn is_meant(link: &Link) -> bool {
     link.get("task") == Some(TASKS[1])
 }
 
-/// What happens in this lab only.
+/// Messages of this lab.
 pub enum Msg {
-    /// Another board from the form.
+    /// Other settings, from the form.
     Setup(Setup),
-    /// A click takes a square away; else it gives an end.
+    /// Whether a click removes a square; otherwise it chooses a half-edge.
     Removes(bool),
-    /// The tour with this number from 1 is laid.
+    /// Shows the tour with this number, from 1.
     Number(u64),
-    /// This tile is laid.
+    /// Places this tile.
     Lay(Tile),
-    /// Tiles are laid as long as there is no choice.
+    /// Places tiles as long as only one is legal.
     Forced,
-    /// Another way to this state.
+    /// Shows another partial tour with this state.
     Another,
-    /// All states are to be found.
+    /// Computes all states.
     AskStates,
-    /// No longer.
+    /// Cancels that.
     EndStates,
-    /// From the worker that knows the states.
+    /// An event of the worker that analyses states.
     StateNews(WorkerEvent),
-    /// From the worker that finds the tour.
+    /// An event of the worker that finds the tour.
     AnswerNews(WorkerEvent),
-    /// Of the count.
+    /// An event of the count.
     Counting(Event),
-    /// The board has rested for a moment: what takes a worker is asked for.
+    /// The board has not changed for a moment: sends requests to the workers.
     Settled,
 }
 
 /// The lab.
 pub struct CountLab {
     setup: Setup,
-    /// A click takes a square away.
+    /// Whether a click removes a square.
     removes: bool,
-    /// Why there is no tour, if that is known.
+    /// The reason why there is no tour, if it is known.
     obstacle: Option<Obstruction>,
-    /// The search for a tour was ended, or lost.
+    /// Whether the search for a tour was cancelled, or failed.
     ended: bool,
-    /// How many tours have numbers, if that is known.
+    /// Number of all tours, if it is known.
     tours: Option<u64>,
-    /// The first of two ends that is given, and when: see [`Play::changes`].
+    /// The first of two chosen half-edges, and the number of changes of the board at that time: see [`Play::changes`].
     chosen: Option<(u32, Vertex)>,
     hint: Option<Hint>,
     states: States,
     counting: Counting,
-    /// While the form is changed the workers are not asked at every step.
+    /// Delays requests to the workers while the form is being changed.
     settling: Option<Timeout>,
     answering: Task,
 }
@@ -269,7 +269,7 @@ impl Lab for CountLab {
         let laid = desk.play.position();
         let look = self.hint.as_ref().and_then(Hint::look);
         let overlay = Overlay {
-            // While tiles are laid by themselves they would flicker.
+            // During playback they would flicker.
             choices: !self.removes && !desk.timeline.is_playing(),
             chosen: self.chosen(desk),
             offer: self.hint.as_ref().map(Hint::offered).unwrap_or_default(),
@@ -335,7 +335,7 @@ impl Lab for CountLab {
 }
 
 impl CountLab {
-    /// The first of two ends, if one is given at this position.
+    /// Returns the first of two half-edges, if one is chosen at this position.
     fn chosen(&self, desk: &Desk) -> Option<Vertex> {
         self.chosen.filter(|(changes, _)| *changes == desk.play.changes()).map(|(_, vertex)| vertex)
     }
@@ -344,7 +344,7 @@ impl CountLab {
         (self.hint, self.chosen) = (None, None);
     }
 
-    /// Another board.
+    /// Changes the settings.
     fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
         self.quiet_here();
         desk.notice = None;
@@ -368,11 +368,11 @@ impl CountLab {
         self.prove(desk, scope);
     }
 
-    /// The tour with this number is laid.
+    /// Shows the tour with this number.
     fn go_number(&mut self, desk: &mut Desk, scope: &Scope, number: u64) {
         self.quiet_here();
         desk.notice = None;
-        // A person's own links wait in Play.
+        // The player's own tiles are kept for Play.
         desk.play.set_aside();
         (self.setup.number, self.setup.wanted) = (Some(number), desk.play.step().max(self.setup.wanted));
         desk.play.renew(None);
@@ -385,7 +385,7 @@ impl CountLab {
         desk.timeline.pause();
         if removes {
             if desk.play.own_moves().is_some() {
-                // What is changed is the board.
+                // The tool changes the board; the browser's back button restores the tiles.
                 desk.leave_moves();
                 desk.play.give_back();
             }

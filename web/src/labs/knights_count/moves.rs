@@ -1,4 +1,4 @@
-//! What a click or a key on the board does: an end is given, and with the last that is lacking the tile is laid.
+//! Clicks and keys on the board: each chooses a half-edge, and the last one that is needed places the tile.
 
 use qipan::knights::count::Vertex;
 use qipan::knights::frontier_game::{FrontierAnswer, FrontierGame, Tile, VertexLabel};
@@ -11,23 +11,23 @@ use crate::stage::lab::Change;
 use crate::stage::play::Play;
 use crate::words::Words;
 
-/// What a click on a square comes to.
+/// The effect of a click on a square.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Clicked {
-    /// A tile is laid, if the rules allow it.
+    /// Places a tile, if it is legal.
     Tile(Tile),
-    /// One of two ends is chosen, or no longer.
+    /// Chooses the first of two half-edges, or discards it.
     Chosen(Option<Vertex>),
-    /// It is refused.
+    /// The click is refused.
     Refused(Refused),
 }
 
-/// Why a click does nothing.
+/// The reason why a click is refused.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Refused {
-    /// The rules say so.
+    /// The rules forbid it.
     Illegal(qipan::knights::frontier_game::MoveError),
-    /// It is no knight's jump to this square.
+    /// This square is not a knight's move away.
     NoJump(Square),
 }
 
@@ -40,8 +40,8 @@ impl Refused {
     }
 }
 
-/// What a click on a square comes to, when one end was chosen before, or none. On the square whose turn it is, it is the empty
-/// tile where nothing is lacking, and else an end of the tour.
+/// Returns the effect of a click, given the half-edge chosen before, if any. A click on the next square itself places
+/// the empty tile if the square lacks no edges; otherwise it chooses an end of the tour.
 #[must_use]
 pub fn clicked(
     laying: &FrontierGame,
@@ -95,7 +95,7 @@ impl CountLab {
         let laid = desk.play.position();
         match clicked(&self.setup.laying, &laid, self.chosen(desk), square) {
             Clicked::Tile(tile) => {
-                // A ring that would close is refused, and the first end stays.
+                // A tile that would close a cycle too early is refused, and the first half-edge stays chosen.
                 self.lay(desk, tile);
             }
             Clicked::Chosen(chosen) => {
@@ -112,7 +112,7 @@ impl CountLab {
         }
     }
 
-    /// Lays a tile, or takes it as a guess.
+    /// Places a tile, or takes it as a guess.
     pub(super) fn lay(&mut self, desk: &mut Desk, tile: Tile) {
         desk.notice = None;
         if desk.guessed(&tile, |_, _, next| Worth::of(&tile, next)) {
@@ -126,7 +126,7 @@ impl CountLab {
         }
     }
 
-    /// Lays tiles as long as there is one that fits, and no other.
+    /// Places tiles as long as exactly one is legal.
     pub(super) fn lay_forced(&mut self, desk: &mut Desk) {
         self.hint = None;
         desk.notice = None;
@@ -144,8 +144,8 @@ impl CountLab {
         }
     }
 
-    /// The person takes over at the present step. A tour that a worker found may not be there another day, so its tiles become
-    /// the person's own.
+    /// Makes the answer's tiles up to the current step the player's own. Another search may find another tour, so those
+    /// of a search become moves.
     pub(super) fn take_tiles_over(&self, desk: &mut Desk) {
         if desk.play.own_moves().is_some() {
             return;
@@ -158,7 +158,7 @@ impl CountLab {
         }
     }
 
-    /// Other tiles become the person's own.
+    /// Replaces the player's own tiles.
     pub(super) fn lay_instead(&mut self, desk: &mut Desk, tiles: impl IntoIterator<Item = Tile>) {
         self.quiet_here();
         desk.notice = None;
@@ -168,13 +168,13 @@ impl CountLab {
         desk.notice = None;
         desk.play.take_over(0);
         for tile in tiles {
-            // They are tiles by the rules.
+            // They are legal tiles.
             let _ = desk.play.hand_mut().play(tile);
         }
     }
 }
 
-/// A tile as one of several that were tried: its square, and to whom it gives ends.
+/// Returns the name of a tile in a list of alternatives: its square, and the squares that it is joined to.
 pub(super) fn name(laying: &FrontierGame, words: &Words, number: u64, tile: Tile) -> String {
     let number = usize::try_from(number).unwrap_or(usize::MAX).saturating_sub(1);
     let Some(at) = laying.order().get(number) else { return tile.to_string() };
@@ -187,19 +187,19 @@ pub(super) fn name(laying: &FrontierGame, words: &Words, number: u64, tile: Tile
     }
 }
 
-/// What was done.
+/// Returns the sentence for a tile that was placed.
 pub(super) fn did(laying: &FrontierGame, words: &Words, number: u64, tile: Tile) -> String {
     let name = name(laying, words, number, tile);
     words.with("knights-tile-did", &Args::none().count("number", number).text("tile", name))
 }
 
-/// The tiles of a tour.
+/// Returns the tiles of a tour found by search.
 pub(super) fn found(tour: &FrontierAnswer) -> Vec<(String, String)> {
     use qipan::Answer;
     (1..=tour.len()).filter_map(|i| tour.step(i)).map(|step| (step.mv.to_string(), String::new())).collect()
 }
 
-/// Takes them in.
+/// Restores a tour from the result of [`found`].
 pub(super) fn with_found(play: &mut Play<FrontierAnswer>, found: &[(String, String)]) {
     use qipan::Puzzle;
     let laying = play.puzzle().clone();

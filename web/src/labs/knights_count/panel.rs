@@ -1,4 +1,4 @@
-//! The form and the sections beside the board.
+//! The form and the sections of the panel.
 
 use qipan::Answer;
 use qipan::knights::Kind;
@@ -16,7 +16,7 @@ use crate::stage::lab::own;
 use crate::stage::{page, panel as stage_panel};
 use crate::words::Words;
 
-/// The board.
+/// The form of the board.
 pub(super) fn form(lab: &CountLab, scope: &Scope, words: &Words) -> Html {
     let setup = &lab.setup;
     let board = setup.board();
@@ -56,7 +56,7 @@ pub(super) fn form(lab: &CountLab, scope: &Scope, words: &Words) -> Html {
     }
 }
 
-/// Which of all tours is laid.
+/// The number of the shown tour among all tours.
 fn by_number(lab: &CountLab, scope: &Scope, words: &Words) -> Html {
     let all = lab.tours.unwrap_or(u64::MAX);
     let Some(number) = lab.setup.number else {
@@ -84,7 +84,7 @@ fn by_number(lab: &CountLab, scope: &Scope, words: &Words) -> Html {
     }
 }
 
-/// What a click does.
+/// The choice of the effect of a click.
 pub(super) fn tools(lab: &CountLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let setup = &lab.setup;
     let laid = desk.play.position();
@@ -126,7 +126,7 @@ pub(super) fn tools(lab: &CountLab, desk: &Desk, scope: &Scope, words: &Words) -
     }
 }
 
-/// The key of the picture: a small drawing of each mark, and what it means.
+/// The legend: each mark with its meaning.
 fn legend(kind: Kind, words: &Words) -> Html {
     const MARKS: [(&str, &str, &str); 6] = [
         ("knights-legend-next", "swatch is-now", "M2 2H14V14H2Z"),
@@ -149,7 +149,7 @@ fn legend(kind: Kind, words: &Words) -> Html {
     }
 }
 
-/// The count, one of the tours, the state, and the steps.
+/// The sections: the count, the number of the tour, the state, and the layers.
 pub(super) fn sections(lab: &CountLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let board = lab.setup.board();
     html! {
@@ -170,7 +170,7 @@ pub(super) fn sections(lab: &CountLab, desk: &Desk, scope: &Scope, words: &Words
     }
 }
 
-/// The method in a few lines, the one that the present tile carries out marked.
+/// Returns the method in a few lines, with the one of the current tile marked.
 pub(super) fn construction(desk: &Desk) -> Vec<Line> {
     type Code = ([&'static str; 2], usize, fn(&Joins) -> bool);
     const CODE: [Code; 4] = [

@@ -1,4 +1,4 @@
-//! What is shown on the board, and the same in words and as text.
+//! The picture of the board, and its descriptions in words and as text.
 
 use qipan::knights::count::{Degree, Vertex};
 use qipan::knights::frontier_game::scene::{Overlay, SquareLabel, scene};
@@ -9,14 +9,14 @@ use qipan::{Args, OwnedMessage, Square};
 use crate::stage::board::Picture;
 use crate::words::listed;
 
-/// A laying and what is drawn beside it.
+/// A position with its overlay.
 #[derive(Clone, Debug)]
 pub struct TilePicture {
-    /// The board.
+    /// The game on the board.
     pub laying: FrontierGame,
-    /// How far the tiles are laid.
+    /// The tiles placed so far.
     pub laid: FrontierPosition,
-    /// What is drawn beside them.
+    /// The overlay.
     pub overlay: Overlay,
 }
 
@@ -46,7 +46,7 @@ impl Picture for TilePicture {
     }
 }
 
-/// A square as links write it, or `x` for an end of the tour.
+/// Formats a square as in links, or `x` for the apex, the end of an open tour.
 #[must_use]
 pub fn name(vertex: Vertex) -> String {
     match vertex {
@@ -55,7 +55,7 @@ pub fn name(vertex: Vertex) -> String {
     }
 }
 
-/// The pairs of ends of chains in the frontier, each once.
+/// Returns the pairs of ends of paths in the frontier, each once.
 #[must_use]
 pub fn pairs(laying: &FrontierGame, laid: &FrontierPosition) -> Vec<(Vertex, Vertex)> {
     let frontier = laying.frontier(laid);
@@ -68,7 +68,7 @@ pub fn pairs(laying: &FrontierGame, laid: &FrontierPosition) -> Vec<(Vertex, Ver
     all.into_iter().filter(|(one, other)| place(*one) < place(*other)).collect()
 }
 
-/// The frontier in a sentence or two.
+/// Describes the frontier in a sentence or two.
 #[must_use]
 pub fn described(laying: &FrontierGame, laid: &FrontierPosition) -> OwnedMessage {
     let board = laying.board();
@@ -96,9 +96,9 @@ pub fn described(laying: &FrontierGame, laid: &FrontierPosition) -> OwnedMessage
     OwnedMessage { key: "knights-count-described", args: args.message("pairs", &paths) }
 }
 
-/// The laying as rows of signs: `-` for a square that is done, `*` for the next, `2` for both ends, the same letter for the two
-/// ends of a chain, `x` where it leads to an end of the tour, `.` for no end, `_` for what is beyond the frontier, `#` for what
-/// is missing.
+/// Returns the position as rows of characters: `-` for a finished square, `*` for the next one, `2` for a square with
+/// two edges, equal letters for the two ends of a path, `x` for an end whose path leads to an end of the tour, `.` for
+/// a square without edges, `_` beyond the frontier, `#` for a missing square.
 #[must_use]
 pub fn text(laying: &FrontierGame, laid: &FrontierPosition) -> String {
     let board = laying.board();

@@ -1,4 +1,4 @@
-//! The tour that is laid, and the verdict: the checker follows the tour, and knows nothing of tiles.
+//! The tour of the answer, and the verdict: the checker replays the tour, and knows nothing about tiles.
 
 use gloo_timers::callback::Timeout;
 use qipan::knights::check::check_path;
@@ -18,11 +18,11 @@ use crate::stage::task::TaskUpdate;
 use crate::stage::verdict::{Finding, Kind};
 use crate::worker_client::WorkerEvent;
 
-/// The workers are asked when the board has rested for so many milliseconds.
+/// Delay in milliseconds between a change of the board and requests to the workers.
 const REST_MS: u32 = 150;
 
 impl CountLab {
-    /// Another board, or another tour of it: what is known of it is found out, here or in the worker.
+    /// Starts the check of a changed board or tour, on the page or in the worker.
     pub(super) fn prove(&mut self, desk: &Desk, scope: &Scope) {
         self.answering.cancel();
         self.ended = false;
@@ -36,7 +36,7 @@ impl CountLab {
         }
     }
 
-    /// The board has rested: the workers are asked.
+    /// Sends the requests after the delay.
     pub(super) fn settled(&mut self, desk: &Desk) {
         self.settling = None;
         self.ended = false;
@@ -45,7 +45,7 @@ impl CountLab {
             return;
         }
         let board = BoardData::of(self.setup.board());
-        // A full board has a tour by a formula.
+        // A full board has a tour by formula.
         let finds = self.setup.board().is_full() || !has_numbers(self.setup.board());
         let number = self.setup.number.or((!finds).then_some(1));
         let job = match number {
@@ -55,7 +55,7 @@ impl CountLab {
         self.answering.ask(crate::job::Job::Knights(job));
     }
 
-    /// Is a tour looked for?
+    /// Whether a tour is being searched for.
     pub(super) fn is_looking(&self) -> bool {
         self.answering.is_running() || self.settling.is_some()
     }
@@ -83,7 +83,7 @@ impl CountLab {
         let tour = FrontierAnswer::new(&self.setup.laying, squares(&found));
         let step = self.setup.wanted.max(desk.play.step());
         self.setup.wanted = 0;
-        // Who has given one end meanwhile gives the other one.
+        // A half-edge chosen meanwhile stays chosen.
         let begun = self.chosen(desk).map(|vertex| (desk.play.position(), vertex));
         if let Some(tour) = tour {
             desk.play.renew(Some(tour));
@@ -94,7 +94,7 @@ impl CountLab {
             let same = begun.filter(|(laid, _)| *laid == desk.play.position());
             self.chosen = same.map(|(_, vertex)| (desk.play.changes(), vertex));
         } else if self.setup.number.is_some() && self.tours != Some(0) {
-            // There is none with this number.
+            // There is no tour with this number.
             desk.notice = Some(bad_setting("tour", "link-allowed-tour"));
             self.setup.number = None;
             self.setup.wanted = step;
@@ -107,7 +107,7 @@ impl CountLab {
         Change::Board
     }
 
-    /// What is known, and how.
+    /// Returns the finding: the kind of proof, and its sentence.
     pub(super) fn found(&self, desk: &Desk) -> Finding {
         let (laying, laid) = (&self.setup.laying, desk.play.position());
         let squares = laying.order().len() as u64;
@@ -138,7 +138,7 @@ impl CountLab {
             return Finding::new(Kind::Proved, told).named("knights-verdict-none");
         }
         if let Some(tour) = desk.play.answer() {
-            // What is said is about the board, where nothing is laid yet.
+            // Before the first tile the finding is about the answer.
             let is_empty = desk.play.own_moves().is_some() && laid.count() == 0;
             let none = || Finding::new(Kind::Legal, OwnedMessage::plain("knights-count-hand-none"));
             return if is_empty { none() } else { proved(tour) };
@@ -155,7 +155,7 @@ impl CountLab {
     }
 }
 
-/// The checker follows a tour that is laid.
+/// Lets the checker replay the tour of an answer.
 fn proved(tour: &FrontierAnswer) -> Finding {
     let board = tour.laying().board();
     let args = Args::none().count("squares", board.area());
@@ -173,7 +173,7 @@ fn proved(tour: &FrontierAnswer) -> Finding {
     }
 }
 
-/// The tour as one that a knight goes.
+/// Converts the answer to a knight's tour.
 #[must_use]
 pub fn as_tour(tour: &FrontierAnswer) -> Tour {
     Tour::given(tour.laying().board(), tour.squares().to_vec())

@@ -1,4 +1,4 @@
-//! The lab's settings, in a link and out of it.
+//! The settings of the lab, to and from links.
 
 use std::collections::BTreeSet;
 
@@ -11,22 +11,23 @@ use crate::link::{Link, Reader, Settings, bad_setting};
 use crate::stage::lab;
 use crate::stage::play::Play;
 
-/// What a person sets in the form.
+/// The settings of the form.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
-    /// The board, and the kind of tour, as tiles are laid there.
+    /// The game on the board: the board and the kind of tour.
     pub laying: FrontierGame,
-    /// The tour that is laid is the one with this number, from 1, of all there are.
+    /// The number of the answer among all tours, from 1, if one is requested.
     pub number: Option<u64>,
-    /// The step that the link asks for, until the tour is there.
+    /// The step of the link, kept until the answer is known.
     pub wanted: u64,
 }
 
-/// The sides of the board of who asks for none.
+/// The side of the default board.
 const USUAL: u64 = 6;
-/// So many tiles of it are laid: there two ways have led to the same state, and two complete it.
+/// Number of tiles placed on the board of an empty link: there two partial tours have the same state, and two
+/// completions.
 const INVITING: u64 = 15;
-/// It is laid by the first of its tours.
+/// The number of the tour to which these tiles belong.
 const FIRST: u64 = 1;
 
 impl Setup {
@@ -40,7 +41,7 @@ impl Setup {
         self.laying.board()
     }
 
-    /// Why there is no tour, where that is known at once.
+    /// Returns the reason why there is no tour, if it is known without a search.
     #[must_use]
     pub fn obstacle(&self) -> Option<Obstruction> {
         obstacle(self.board(), None)
@@ -50,7 +51,8 @@ impl Setup {
         FrontierGame::new(board).map_or_else(|| self.clone(), Self::of)
     }
 
-    /// Another board, or this one where there is no such board. What was taken away stays away as far as it is there.
+    /// Returns the settings with other sides, or unchanged if there is no such board. Missing squares stay missing if
+    /// they are on the new board.
     #[must_use]
     pub fn with_sides(&self, rows: u64, cols: u64) -> Self {
         let old = self.board();
@@ -61,16 +63,16 @@ impl Setup {
         self.with_board(&board)
     }
 
-    /// Tours of another kind.
+    /// Returns the settings with the other kind of tour.
     #[must_use]
     pub fn with_kind(&self, kind: Kind) -> Self {
         self.with_board(&self.board().clone().with_kind(kind))
     }
 
-    /// A square is taken away, or put back.
+    /// Returns the settings with a square removed, or put back.
     ///
     /// # Errors
-    /// Why not.
+    /// If the board cannot be changed so.
     pub fn turning(&self, square: Square) -> Result<Self, BoardError> {
         let old = self.board();
         let mut missing = BTreeSet::new();
@@ -82,7 +84,7 @@ impl Setup {
         Ok(self.with_board(&full.without(missing)?))
     }
 
-    /// No square missing.
+    /// Returns the settings without missing squares.
     #[must_use]
     pub fn whole(&self) -> Self {
         let full = Board::new(self.board().rows(), self.board().cols(), self.board().kind());
@@ -90,7 +92,7 @@ impl Setup {
     }
 }
 
-/// The longest that a side can be beside one of this length.
+/// Returns the longest side beside one of this length.
 #[must_use]
 pub const fn longest_beside(side: u64) -> u64 {
     let most = MAX_SQUARES / side;
@@ -100,10 +102,10 @@ pub const fn longest_beside(side: u64) -> u64 {
 /// The names of the settings.
 pub const NAMES: [&str; 7] = ["rows", "cols", "task", "kind", "without", "tour", "step"];
 
-/// All that a link says.
+/// The contents of a link.
 pub type Opened = lab::Opened<Setup, FrontierAnswer>;
 
-/// Reads a link. It never fails: see [`Opened::complaint`].
+/// Parses a link. Never fails: see [`Opened::complaint`].
 #[must_use]
 pub fn read(link: &Link) -> Opened {
     const SIDE: &str = "link-allowed-count-side";
@@ -130,13 +132,13 @@ pub fn read(link: &Link) -> Opened {
         full.clone().without(squares).ok()
     };
     let board = reader.named("without", "link-allowed-without", squares).unwrap_or_else(|| full.clone());
-    // Such boards are small enough.
+    // Boards with valid settings are small enough.
     let laying = FrontierGame::new(&board).unwrap_or_default();
     let mut setup = Setup::of(laying);
     let has_tours = has_numbers(setup.board()) && setup.obstacle().is_none();
     let number = |text: &str| text.parse().ok().filter(|number| *number > 0 && has_tours);
     setup.number = reader.named("tour", "link-allowed-tour", number);
-    // Who asks for nothing sees ways that have met.
+    // An empty link shows partial tours with the same state.
     let asks = names_board || ["kind", "without", "tour", "step", "moves"].iter().any(|name| link.get(name).is_some());
     if !asks {
         setup.number = Some(FIRST);
@@ -144,17 +146,17 @@ pub fn read(link: &Link) -> Opened {
     let play = Play::new(setup.laying.clone(), None);
     let usual_step = if asks { 0 } else { INVITING };
     let step = reader.number("step", "link-allowed-step", 0, u64::MAX).unwrap_or(usual_step);
-    // A worker finds the tour, also where a formula gives it: the formula is no part of this page.
+    // The worker finds the tour even where a formula gives it: the formula is not part of this program.
     if link.get("moves").is_none() {
         setup.wanted = step;
     } else if step > 0 {
-        // What a worker finds is no place to begin: one's own tiles there begin on the empty board.
+        // There is no step of an unknown answer to start from: own moves start on the empty board.
         reader.complain(bad_setting("step", "link-allowed-no-step"));
     }
     Opened::with_rest(reader, setup, play, "link-allowed-tiles")
 }
 
-/// What a colleague who opens the link would miss, but for the view.
+/// Returns the settings of the link that restores this state, without the view.
 #[must_use]
 pub fn write(setup: &Setup, play: &Play<FrontierAnswer>) -> Settings {
     let board = setup.board();
@@ -166,7 +168,7 @@ pub fn write(setup: &Setup, play: &Play<FrontierAnswer>) -> Settings {
     ];
     settings.extend(without(board));
     settings.extend(setup.number.map(|number| ("tour", number.to_string())));
-    // A tour on its way will be shown at the step that is wanted.
+    // A tour that is still being computed will be shown at the requested step.
     let is_coming = play.answer().is_none() && play.own_moves().is_none();
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
     lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));

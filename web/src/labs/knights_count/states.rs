@@ -1,4 +1,5 @@
-//! What is known of the state on the board, and of all states: how many ways lead to each, and how many complete it.
+//! The analysis of the current state and of all states: the number of partial tours that lead to each, and of its
+//! completions.
 
 use qipan::knights::frontier_game::{FrontierPosition, Tile, VertexLabel};
 use qipan::{Args, OwnedMessage};
@@ -15,16 +16,16 @@ use crate::stage::task::{Task, TaskUpdate};
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-/// On larger boards the states are found only when that is asked for: there are millions.
+/// Maximum number of squares of boards whose states are computed automatically: larger boards have millions.
 const MAX_AUTOMATIC: u64 = 36;
-/// So many steps before the present one and after it are told.
+/// Number of layers shown before the current one and after it.
 const AROUND: usize = 4;
 
-/// What is known of the states.
+/// The analysis of the states, and the request for it.
 #[derive(Debug)]
 pub struct States {
     asking: Task,
-    /// Somebody wants to know.
+    /// Whether it was requested.
     wanted: bool,
     known: Option<State>,
     layers: Vec<Layer>,
@@ -33,7 +34,7 @@ pub struct States {
     too_large: bool,
 }
 
-/// With a number that may be of any size; where it is small, words may depend on it.
+/// Adds a number of any size as an argument: as an integer if it is small, so that messages can select plural forms.
 pub(super) fn number(args: Args, name: &'static str, digits: &str) -> Args {
     match digits.parse::<u64>() {
         Ok(small) => args.count(name, small),
@@ -41,13 +42,13 @@ pub(super) fn number(args: Args, name: &'static str, digits: &str) -> Args {
     }
 }
 
-/// Tiles as links have them.
+/// Returns the tiles as in links.
 fn texts(laid: &FrontierPosition) -> Vec<String> {
     laid.tiles().iter().map(ToString::to_string).collect()
 }
 
 impl States {
-    /// Of a board of which nothing is known yet.
+    /// Creates the analysis of a board, without results.
     #[must_use]
     pub fn new(scope: &Scope, squares: u64) -> Self {
         Self {
@@ -61,27 +62,28 @@ impl States {
         }
     }
 
-    /// Somebody wants to know.
+    /// Requests the analysis.
     pub const fn want(&mut self) {
         self.wanted = true;
     }
 
-    /// Are there too many?
+    /// Whether there are too many states.
     #[must_use]
     pub const fn is_too_large(&self) -> bool {
         self.too_large
     }
 
-    /// What is known of the state on the board.
+    /// Returns the analysis of the current state.
     #[must_use]
     pub fn known(&self, desk: &Desk) -> Option<&State> {
         let laid = desk.play.position();
         self.known.as_ref().filter(|known| known.tiles.len() == laid.count() && known.tiles == texts(&laid))
     }
 
-    /// Asks for what is on the board, if that is wanted and not known. One question waits for the one before.
+    /// Sends a request for the current state, if the analysis was requested and is unknown. A request waits for the one
+    /// before.
     pub fn look(&mut self, desk: &Desk) {
-        // Where hints are locked, nobody is told.
+        // Nothing is revealed if hints are locked.
         if !desk.controls.has(Part::Hint)
             || !self.wanted
             || self.too_large
@@ -95,7 +97,7 @@ impl States {
         self.asking.ask(crate::job::Job::Counting(Job::State { board, tiles }));
     }
 
-    /// Nobody wants to know any more.
+    /// Cancels the request.
     pub fn end(&mut self) {
         self.asking.cancel();
         self.wanted = false;
@@ -118,7 +120,7 @@ impl States {
         Change::Words
     }
 
-    /// What is said of the state under the board.
+    /// Returns the sentence about the state for the caption.
     pub fn said(&self, desk: &Desk, words: &Words) -> Option<String> {
         let known = self.known(desk).filter(|_| desk.controls.has(Part::Hint))?;
         let states = self.layers.get(known.tiles.len())?.states;
@@ -133,7 +135,7 @@ impl CountLab {
         self.states.hear(desk, news)
     }
 
-    /// Another way to the state on the board.
+    /// Shows another partial tour with the current state.
     pub(super) fn go_another(&mut self, desk: &mut Desk) {
         let Some(known) = self.states.known(desk).filter(|known| !known.another.is_empty()).cloned() else { return };
         let tiles: Vec<Tile> = known.another.iter().filter_map(|tile| tile.parse().ok()).collect();
@@ -146,7 +148,7 @@ impl CountLab {
     }
 }
 
-/// What is known of the state.
+/// The section about the current state.
 pub(super) fn section(lab: &CountLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     if !desk.controls.has(Part::Hint) || lab.removes {
         return html! {};
@@ -206,7 +208,7 @@ fn figures(lab: &CountLab, desk: &Desk, known: &State, words: &Words) -> Html {
     }
 }
 
-/// Other ways to the state, and the ways on.
+/// The other partial tours with this state, and its next tiles.
 fn ways(desk: &Desk, known: &State, scope: &Scope, words: &Words) -> Html {
     let another = known.ways.as_ref().filter(|_| !known.another.is_empty()).map(|ways| {
         let args = number(number(Args::none(), "number", &known.number), "ways", ways);
@@ -232,7 +234,7 @@ fn ways(desk: &Desk, known: &State, scope: &Scope, words: &Words) -> Html {
         let onclick = own(scope, move |_: MouseEvent| Msg::Lay(tile));
         html! { <button key={text.clone()} type="button" {onclick}>{ words.with(key, &args) }</button> }
     };
-    // Who is to guess the next tile is not told where the tours go.
+    // Numbers of tours are hidden while the next tile has to be guessed.
     let tells = known.next.len() > 1 && !desk.is_guessing();
     html! {
         <>
@@ -245,7 +247,7 @@ fn ways(desk: &Desk, known: &State, scope: &Scope, words: &Words) -> Html {
     }
 }
 
-/// The steps round the present one, with all their states and ways.
+/// The section with the layers around the current one, and their states and partial tours.
 pub(super) fn steps(lab: &CountLab, desk: &Desk, words: &Words) -> Html {
     let states = &lab.states;
     if states.layers.is_empty() || !desk.controls.has(Part::Hint) || lab.removes {
@@ -282,13 +284,13 @@ pub(super) fn steps(lab: &CountLab, desk: &Desk, words: &Words) -> Html {
 }
 
 impl States {
-    /// How a tour goes on from the board, if that is known: `Err` if none does.
+    /// Returns a completion of the current state, if it is known; `Err` if there is none.
     pub(super) fn rest(&self, desk: &Desk) -> Option<Result<Vec<Tile>, OwnedMessage>> {
         Some(rest_of(self.known(desk)?))
     }
 }
 
-/// How a tour goes on from a state.
+/// Returns a completion of a state.
 pub(super) fn rest_of(state: &State) -> Result<Vec<Tile>, OwnedMessage> {
     if state.tours == "0" {
         return Err(OwnedMessage::plain("knights-count-hint-lost"));

@@ -1,4 +1,4 @@
-//! The answer to a board that is no full rectangle: found by the worker.
+//! The answer for a board that is not a full rectangle: found by search in the worker.
 
 use qipan::pegs::jump_sequence::JumpSequence;
 use qipan::pegs::{Board, Jump, Solution};
@@ -13,7 +13,7 @@ use crate::stage::task::TaskUpdate;
 use crate::worker_client::WorkerEvent;
 
 impl PegLab {
-    /// Has the worker look for the answer.
+    /// Requests the answer from the worker.
     pub(super) fn ask_answer(&mut self) {
         let board = &self.setup.board;
         match PegsData::of(board, &board.start()) {
@@ -25,7 +25,7 @@ impl PegLab {
         }
     }
 
-    /// Has the worker look for an answer in the fewest moves.
+    /// Requests an answer with the fewest moves from the worker.
     pub(super) fn ask_fewest_moves(&mut self, desk: &Desk) {
         let board = &self.setup.board;
         if let (Some(data), Some(answer)) = (PegsData::of(board, &board.start()), desk.play.answer()) {
@@ -35,7 +35,7 @@ impl PegLab {
         }
     }
 
-    /// The search is ended.
+    /// Cancels the search.
     pub(super) fn end_answer(&mut self) {
         self.answering.cancel();
         self.setup.by_moves = false;
@@ -66,10 +66,10 @@ impl PegLab {
         Change::Board
     }
 
-    /// The worker's jumps become the answer, and the person comes to stand where the link asked for.
+    /// Makes the worker's jumps the answer, and goes to the step of the link.
     fn answered(&mut self, desk: &mut Desk, line: &str) {
         let Some(answer) = answer_of(&self.setup.board, jumps_of(line)) else {
-            // A line that the rules refuse is no answer. It never was one; the verdict says so.
+            // Illegal jumps are not an answer. This never happened; the verdict would show it.
             self.proof = Proof::Ended;
             return;
         };
@@ -77,14 +77,14 @@ impl PegLab {
         desk.play.renew(Some(answer));
         self.prove_line(desk);
         if is_first && self.setup.by_moves {
-            // The link asks for the fewest moves: only now is it known to how many pegs.
+            // The link asks for the fewest moves, and only now the number of pegs left is known.
             self.ask_fewest_moves(desk);
         } else {
             self.stand(desk);
         }
     }
 
-    /// The person comes to stand where the link asked for.
+    /// Goes to the step of the link.
     fn stand(&mut self, desk: &mut Desk) {
         let wanted = std::mem::take(&mut self.setup.wanted);
         if wanted > desk.play.len() {
@@ -93,24 +93,24 @@ impl PegLab {
         desk.play.go_to(wanted.max(desk.play.step()));
     }
 
-    /// Does a search take part in the answer, and is it under way?
+    /// Returns the progress of a search for the answer, if one is running.
     pub(super) fn answer_progress(&self) -> Option<f64> {
         self.answering.progress()
     }
 }
 
-/// The search for the fewest pegs, whether for the answer, a hint or an outlook.
+/// Returns the job of finding the fewest pegs: for the answer, a hint or reachability.
 pub(super) fn fewest(data: PegsData) -> crate::job::Job {
     crate::job::Job::Pegs(Job::Fewest(data))
 }
 
-/// Jumps that a search found as the answer; `None` where the rules refuse one.
+/// Returns the answer of these jumps; `None` if one is illegal.
 pub fn answer_of(board: &Board, jumps: Vec<Jump>) -> Option<Solution> {
     let left = board.count().checked_sub(jumps.len() as u64)?;
     JumpSequence::new(board.clone().with_goal(left), jumps).ok().map(Solution::Found)
 }
 
-/// The jumps of an answer that was found. Their reasons are made anew from them.
+/// Returns the jumps of an answer found by search. Their reasons are recomputed.
 pub(super) fn found(answer: &Solution) -> Vec<(String, String)> {
     match answer {
         Solution::Rectangle(..) => Vec::new(),
@@ -118,7 +118,7 @@ pub(super) fn found(answer: &Solution) -> Vec<(String, String)> {
     }
 }
 
-/// The reverse of [`found`].
+/// Restores an answer from the result of [`found`].
 pub(super) fn with_found(play: &mut Play<Solution>, found: &[(String, String)]) {
     let jumps: Option<Vec<Jump>> = found.iter().map(|(jump, _)| jump.parse().ok()).collect();
     if let Some(answer) = jumps.and_then(|jumps| answer_of(play.puzzle(), jumps)) {

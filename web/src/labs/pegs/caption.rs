@@ -1,4 +1,4 @@
-//! The sentence under the board: a hint, or the reason of the present jump.
+//! The caption: a hint, or the reason of the current jump.
 
 use qipan::pegs::bound::{colours, same_parity};
 use qipan::pegs::rules::point_args;
@@ -14,12 +14,12 @@ use crate::stage::controls::Part;
 use crate::stage::standing::Standing;
 use crate::words::Words;
 
-/// On boards with more pegs nobody is told whether one can still jump.
+/// Maximum number of pegs of positions for which the caption says whether a jump is possible.
 const SMALL_COUNT: u64 = 4096;
 
-/// The sentence under the board, and the parities if one looks at the colours.
+/// Returns the caption, with the parities of the lens if it is on.
 pub(super) fn caption(lab: &PegLab, desk: &Desk, words: &Words) -> String {
-    // A hint, and the question where to land, stand alone.
+    // A hint, or the question where to land, is shown alone.
     let is_asking = lab.hinting.is_running() || lab.hint.is_some() || (lab.chosen.is_some() && !lab.kept);
     let parities = lab.setup.lens.filter(|_| !is_asking).map(|slant| {
         let [a, b, c] = colours(&desk.play.position(), slant);
@@ -65,7 +65,7 @@ fn sentence(lab: &PegLab, desk: &Desk, words: &Words) -> String {
     }
 }
 
-/// The last jump of one's own, and how things stand.
+/// Describes the player's last jump, and the state of the game.
 fn of_hand(lab: &PegLab, desk: &Desk, session: &Session<Board>, words: &Words) -> String {
     let position = session.position();
     let left = position.count();
@@ -94,7 +94,7 @@ fn of_hand(lab: &PegLab, desk: &Desk, session: &Session<Board>, words: &Words) -
     words.joined([last, Some(now), next].into_iter().flatten())
 }
 
-/// What was done.
+/// Returns the sentence for a jump that was made.
 pub(super) fn did(words: &Words, jump: &Jump) -> String {
     words.with("pegs-hand-jump", &jump_args(*jump))
 }

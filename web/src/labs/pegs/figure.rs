@@ -1,4 +1,4 @@
-//! A small board that is played where it stands: on the home page and in the problem page.
+//! An interactive board on the home page and in the problem page.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use crate::pages::FigureProps;
 use crate::stage::board::{Board, Gesture, PictureRef};
 use crate::stage::play::Play;
 
-/// A board as a link's settings say. Its pegs jump: by a click and another, or by dragging.
+/// A component for the board of a link's settings. Pegs jump by two clicks, or by dragging.
 #[component]
 pub fn Figure(props: &FigureProps) -> Html {
     let opened = use_memo(props.settings.clone(), |settings| setup::read(&Link::parse(&format!("#/?{settings}"))));
@@ -23,7 +23,7 @@ pub fn Figure(props: &FigureProps) -> Html {
         let mut play = opened.play.clone();
         play.go_to(*step);
         for jump in made.iter() {
-            // Only jumps that were possible are there.
+            // All of these jumps were legal when they were made.
             let _ = play.hand_mut().play(*jump);
         }
         play
@@ -75,7 +75,7 @@ pub fn Figure(props: &FigureProps) -> Html {
     }
 }
 
-/// Back and forward through the answer; after jumps of one's own, back to it.
+/// The buttons to step through the answer; after own jumps, the button that discards them.
 fn steps(
     props: &FigureProps,
     setup: &Setup,
@@ -99,7 +99,7 @@ fn steps(
     let (at, len) = (**step, play.len());
     let is_own = !made.is_empty();
     let idle = |idle: bool| idle.then_some("true");
-    // Nothing but undoing is to be done where no answer is known.
+    // Without an answer there is only undo.
     let count = if len > 0 { format!("{at} / {len}") } else { String::new() };
     html! {
         <div class="figure-steps" role="group" aria-label={words.get("strip")}>

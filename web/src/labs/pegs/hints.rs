@@ -1,4 +1,4 @@
-//! Hints in four degrees: where to look, which way, the jump, and why.
+//! Hints in four degrees: the peg, the direction, the jump, and the reason.
 
 use qipan::pegs::rules::point_args;
 use qipan::pegs::why::Why;
@@ -14,24 +14,24 @@ use crate::stage::task::TaskUpdate;
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-/// The most jumps with which the answer goes on from a person's own.
+/// Maximum number of jumps of an answer that continues the player's own.
 const MAX_LISTED: usize = 10_000;
 
-/// A hint, as much of it as was asked for.
+/// A hint, with the degree up to which it is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     jump: Jump,
     why: Because,
-    /// How much is shown, from 1 to 4.
+    /// The degree shown, from 1 to 4.
     degree: u8,
 }
 
-/// Why this jump.
+/// The reason for a jump.
 #[derive(Clone, Debug, PartialEq)]
 enum Because {
     /// The construction makes it.
     Construction(Why),
-    /// A search found that so many pegs can be reached from here, and no fewer, and that it can begin with this jump.
+    /// A search proved that this number of pegs is the minimum from here, and that this jump can reach it.
     Search(u64),
 }
 
@@ -40,19 +40,19 @@ impl Hint {
         Self { jump, why, degree: 1 }
     }
 
-    /// The point to look at.
+    /// The point to highlight.
     #[must_use]
     pub fn look(&self) -> Option<Point> {
         (self.degree < 3).then_some(self.jump.from)
     }
 
-    /// The jump, once it is shown.
+    /// The jump, from the third degree on.
     #[must_use]
     pub fn offered(&self) -> Option<Jump> {
         (self.degree >= 3).then_some(self.jump)
     }
 
-    /// What is said.
+    /// Returns the text of the hint.
     #[must_use]
     pub fn say(&self, words: &Words) -> String {
         match (self.degree, &self.why) {
@@ -65,13 +65,13 @@ impl Hint {
     }
 }
 
-/// There is no hint, and how to come to one if there is a way.
+/// Returns the message that there are too many pegs for a hint, and how to get one if possible.
 pub(super) fn too_many(desk: &Desk) -> OwnedMessage {
     OwnedMessage::plain(if desk.play.answer().is_some() { "pegs-hint-unknown" } else { "pegs-hint-too-many" })
 }
 
 impl PegLab {
-    /// A hint at the present position, or more of it.
+    /// Shows a hint at the current position, or its next degree.
     pub(super) fn ask_hint(&mut self, desk: &mut Desk) {
         if let Some(hint) = &mut self.hint {
             hint.degree = (hint.degree + 1).min(4);
@@ -108,12 +108,12 @@ impl PegLab {
         OwnedMessage { key: "pegs-hint-lost", args: Args::none().count("goal", self.goal(desk)) }
     }
 
-    /// Can any peg jump? On a board with many pegs one is soon found.
+    /// Whether any jump is possible. On a board with many pegs one is found soon.
     pub(super) fn can_jump(&self, position: &Position) -> bool {
         position.pegs().any(|peg| self.setup.board.can_jump(position, peg))
     }
 
-    /// The next jump of the answer, if the position is one of its own.
+    /// Returns the next jump of the answer, if this is one of its positions.
     fn next_of_answer(desk: &Desk, position: &Position) -> Option<(Jump, Because)> {
         let answer = desk.play.answer()?;
         let made = desk.play.puzzle().count().checked_sub(position.count())?;
@@ -125,7 +125,7 @@ impl PegLab {
         Some((step.mv, why))
     }
 
-    /// How the answer goes on from a position of its own; from another, a search finds it out.
+    /// Returns the rest of the answer from one of its positions; from another position, a request to the worker.
     pub(super) fn rest_here(&self, desk: &Desk) -> Result<Completion<Jump>, OwnedMessage> {
         let position = desk.play.position();
         if let Some(answer) = desk.play.answer().filter(|_| Self::next_of_answer(desk, &position).is_some()) {

@@ -1,4 +1,4 @@
-//! The peg lab's long work: replaying a large solution, and searching.
+//! Jobs of the peg workers: replaying a large solution, and searching.
 
 use qipan::pegs::check::{Fault, Replay};
 use qipan::pegs::search::{self, Goal, SearchError};
@@ -12,21 +12,21 @@ use serde::{Deserialize, Serialize};
 /// The search for a solution of a drawn board with very many pegs gives up after this number of reports of progress.
 const ANSWER_LIMIT: u32 = 3_000;
 
-/// No position with more pegs is sent to the worker.
+/// Maximum number of pegs of positions that are sent to the worker.
 const MAX_SENT: u64 = 64;
 
-/// Pegs on a board, for a message.
+/// Pegs on a board, for messages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PegsData {
-    /// The name of a classic board; none for the plane.
+    /// The name of a classic board; `None` for the plane.
     pub ground: Option<String>,
-    /// The points with pegs, from 0.
+    /// The points with pegs, zero-based.
     pub pegs: Vec<(i32, i32)>,
 }
 
 impl PegsData {
-    /// The data of a position; `None` for far more pegs than a search can take. (Whether it can take fewer is for the worker
-    /// to say: the search is no part of the page.)
+    /// Converts a position; `None` if it has far too many pegs for a search. (The worker decides whether it can search
+    /// fewer, because the search is not part of the page's program.)
     #[must_use]
     pub fn of(board: &Board, position: &Position) -> Option<Self> {
         if position.count() > MAX_SENT {
@@ -44,22 +44,22 @@ impl PegsData {
             None => BoardShape::Plane,
         };
         let position = Position::of_points(self.pegs.iter().map(|(row, col)| Point::new((*row).into(), (*col).into())));
-        // Only its ground counts.
+        // Only the shape of the board matters.
         Some((Board::drawn(ground, Default::default()).ok()?, position))
     }
 }
 
-/// Work for the worker.
+/// A request to the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Job {
-    /// Replay all jumps of a rectangle's solution.
+    /// Replays all jumps of a rectangle's solution.
     Check {
-        /// Rows.
+        /// Number of rows.
         rows: u32,
-        /// Columns.
+        /// Number of columns.
         cols: u32,
     },
-    /// Find the fewest pegs that can be reached, and jumps that lead there.
+    /// Finds the fewest pegs that can be reached, and jumps that reach them.
     Fewest(PegsData),
     /// Find jumps that lead to at most `goal` pegs or, where there are none, to the fewest that can be reached.
     Onward {
@@ -70,40 +70,40 @@ pub enum Job {
         /// The search gives up after this number of reports of progress, each of some thousand positions.
         limit: u32,
     },
-    /// Find jumps that lead to at most so many pegs in the fewest moves.
+    /// Finds jumps that leave at most this number of pegs, in the fewest moves.
     FewestMoves(PegsData, u32),
 }
 
-/// What a finished job says.
+/// A reply of the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Outcome {
     /// The check accepted the solution.
     Proved,
-    /// The check refused this jump, or, at the number after the last, the end.
+    /// The checker refused this jump or, with the number after the last, the end.
     Refuted {
-        /// The number of the jump, decimal.
+        /// The number of the jump, in decimal.
         at: String,
     },
-    /// Jumps that lead to the fewest pegs, or there in the fewest moves.
+    /// Jumps to the fewest pegs, or the same in the fewest moves.
     Line {
-        /// As text, with `;` between.
+        /// The jumps as text, separated by `;`.
         jumps: String,
-        /// So many pagoda functions show that fewer pegs are out of reach; 0 where none were found.
+        /// Number of pagoda functions that prove the minimum; 0 if none were found.
         functions: u32,
     },
     /// The goal is out of reach. How few pegs can be reached was not found within the limit.
     Lost,
     /// Whether the goal can be reached was not found within the limit.
     Open,
-    /// The work cannot be done on such a board.
+    /// The board is too large for the request.
     TooLarge,
 }
 
 impl Job {
-    /// Does the work.
+    /// Runs the request.
     ///
     /// # Errors
-    /// [`Cancelled`] when the progress says so.
+    /// [`Cancelled`] if the progress cancels it.
     pub fn run(&self, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
         let line = |jumps: &[Jump], functions| Outcome::Line { jumps: written(jumps), functions };
         match self {
@@ -129,7 +129,8 @@ impl Job {
             Self::FewestMoves(data, goal) => {
                 let Some((board, position)) = data.board() else { return Ok(Outcome::TooLarge) };
                 if is_central_game(&board, &position) && *goal == 1 {
-                    // Its table is far quicker than a search of all positions. It is of games that end in the centre.
+                    // The tablebase is much faster than a search of all positions. It covers games that end in the
+                    // centre.
                     let table = Tablebase::build(&Sequential, progress)?;
                     return Ok(line(&table.fewest_moves(progress)?, 0));
                 }
@@ -175,19 +176,19 @@ fn onward(data: &PegsData, goal: u64, limit: u32, progress: &mut dyn Progress) -
     }
 }
 
-/// Jumps as text, with `;` between.
+/// Formats jumps as text, separated by `;`.
 #[must_use]
 pub fn written(jumps: &[Jump]) -> String {
     jumps.iter().map(ToString::to_string).collect::<Vec<_>>().join(";")
 }
 
-/// The reverse of [`written`].
+/// Parses jumps: the inverse of [`written`].
 #[must_use]
 pub fn jumps_of(text: &str) -> Vec<Jump> {
     text.split(';').filter_map(|jump| jump.parse().ok()).collect()
 }
 
-/// How many pagoda functions show that fewer than `left` pegs are out of reach; 0 if none do.
+/// Returns the number of pagoda functions that prove that fewer than `left` pegs are unreachable; 0 if there are none.
 fn functions(board: &Board, position: &Position, left: u64) -> u32 {
     match left.checked_sub(1).and_then(|fewer| out_of_reach(board, position, Target::AtMost(fewer))) {
         Some(Unreachable::Pagodas { pagodas, .. }) => pagodas.len() as u32,
@@ -205,10 +206,10 @@ fn check(rows: u32, cols: u32, progress: &mut dyn Progress) -> Result<Outcome, C
     })
 }
 
-/// Has every jump replayed; `None` for boards that are too large.
+/// Replays every jump with the checker; `None` if the board is too large.
 ///
 /// # Errors
-/// [`Cancelled`] when the progress says so.
+/// [`Cancelled`] if the progress cancels it.
 pub fn replayed(
     board: &Board,
     solution: &Solution,

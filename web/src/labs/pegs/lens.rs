@@ -12,30 +12,30 @@ use crate::stage::lens::{OverlayKey, Sum};
 const LENSES: [(Diagonal, &str); 2] =
     [(Diagonal::Rising, "pegs-lens-rising"), (Diagonal::Falling, "pegs-lens-falling")];
 
-/// What is on a point, with its colour.
+/// Returns the label of a point, with its colour.
 #[must_use]
 pub fn coloured(is: &PointLabel, slant: Diagonal, point: Point) -> OwnedMessage {
     let args = Args::none().message("is", is).text("colour", LETTERS[slant.colour(point)]);
     OwnedMessage { key: "pegs-point-coloured", args }
 }
 
-/// The lenses for boards of this kind.
+/// Returns the lenses for boards of this shape.
 pub(super) fn lenses(ground: BoardShape) -> Vec<(usize, &'static str)> {
     let suited = LENSES.into_iter().enumerate().filter(|(_, (slant, _))| slant.suits(ground));
     suited.map(|(at, (_, key))| (at, key)).collect()
 }
 
-/// The lens with this number.
+/// Returns the lens with this number.
 pub(super) fn slant(lens: usize) -> Option<Diagonal> {
     LENSES.get(lens).map(|(slant, _)| *slant)
 }
 
-/// The number of a lens.
+/// Returns the number of a lens.
 pub(super) fn number(slant: Diagonal) -> Option<usize> {
     LENSES.iter().position(|(known, _)| *known == slant)
 }
 
-/// How many pegs there are of each colour, and what follows.
+/// Returns the number of pegs of each colour, and the conclusion.
 pub(super) fn seen(lab: &PegLab, desk: &Desk) -> Option<OverlayKey> {
     let counts = colours(&desk.play.position(), lab.setup.lens?);
     let sum = |colour: usize| Sum {

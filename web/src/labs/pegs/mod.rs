@@ -2,19 +2,19 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`setup`] | the settings, in a link and out of it |
-//! | [`picture`] | what is shown on the board |
-//! | [`figure`] | the small board of home and problem page |
-//! | [`moves`] | what a click, a drag or a key on the board does |
+//! | [`setup`] | the settings, to and from links |
+//! | [`picture`] | the picture of the board |
+//! | [`figure`] | the interactive board of home page and problem page |
+//! | [`moves`] | clicks, drags and keys on the board |
 //! | [`answer`] | the answer: by formula, or found by the worker |
-//! | [`proof`] | the verdict: which check, done where |
-//! | [`caption`] | the sentence under the board |
+//! | [`proof`] | the verdict: which check runs, and where |
+//! | [`caption`] | the caption |
 //! | [`hints`] | hints in four degrees |
-//! | [`reachability`] | what can still be reached from here |
+//! | [`reachability`] | the fewest pegs that can be reached from the position |
 //! | [`lens`] | three colours and their parities |
-//! | [`job`] | what goes to the workers and comes back |
-//! | [`panel`] | the form and the sections beside the board |
-//! | [`sheet`] | boards on paper |
+//! | [`job`] | the messages to and from the workers |
+//! | [`panel`] | the form and the sections of the panel |
+//! | [`sheet`] | boards on worksheets |
 
 pub mod answer;
 pub mod caption;
@@ -60,40 +60,40 @@ use crate::worker_client::WorkerEvent;
 type Desk = lab::LabContext<Solution>;
 type Scope = lab::Scope<PegLab>;
 
-/// What a click on the board does.
+/// The effect of a click on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tool {
-    /// It chooses a peg, and then where it lands.
+    /// Chooses a peg, and then the point where it lands.
     Jump,
-    /// It draws a peg or rubs it out.
+    /// Draws a peg, or erases it.
     Draw,
-    /// It chooses the free point of a classic board.
+    /// Chooses the free point of a classic board.
     Hole,
 }
 
-/// What happens in this lab only.
+/// Messages of this lab.
 pub enum Msg {
-    /// Another board, or another look at it, from the form.
+    /// Other settings, from the form.
     Setup(Setup),
-    /// What a click does.
+    /// Changes the effect of a click.
     Tool(Tool),
-    /// What can still be reached from here?
+    /// Searches for the fewest pegs that can be reached from the position.
     Ask,
-    /// No longer asked.
+    /// Cancels that search.
     EndAsk,
-    /// The answer in the fewest moves.
+    /// Searches for the answer with the fewest moves.
     FewestMoves,
-    /// No longer asked.
+    /// Cancels the search for the answer.
     EndAnswer,
-    /// From the worker that looks for the answer.
+    /// An event of the worker that searches for the answer.
     AnswerNews(WorkerEvent),
-    /// From the worker that looks how far one can still come.
+    /// An event of the worker that searches for reachability.
     OutlookNews(WorkerEvent),
-    /// From the worker that looks for a hint.
+    /// An event of the worker that searches for a hint.
     HintNews(WorkerEvent),
-    /// From the worker that checks.
+    /// An event of the worker that checks.
     CheckNews(WorkerEvent),
-    /// The board has rested for a moment: have it checked, or its answer looked for.
+    /// The board has not changed for a moment: requests its check, or its answer.
     Settled,
 }
 
@@ -103,12 +103,12 @@ pub struct PegLab {
     tool: Tool,
     /// The peg in hand.
     chosen: Option<Point>,
-    /// It has just jumped and stayed in hand, as it can go on.
+    /// Whether that peg has just jumped and stays in hand because it can jump again.
     kept: bool,
-    /// The point over which it is dragged.
+    /// The point under the dragged peg.
     over: Option<Point>,
     proof: Proof,
-    /// While the form is changed the workers are not asked at every step.
+    /// Delays requests to the workers while the form is being changed.
     settling: Option<Timeout>,
     hint: Option<Hint>,
     outlook: Reachability,
@@ -295,7 +295,7 @@ impl Lab for PegLab {
     fn picture(&self, desk: &Desk) -> PictureRef {
         let position = desk.play.position();
         let mut overlay = picture::overlay(&self.setup, &desk.play, &position, self.chosen);
-        // Over the point where it would land, the jump is shown.
+        // Over a point where the peg can land, the jump is previewed.
         let over = self.chosen.zip(self.over).and_then(|(chosen, over)| Jump::between(chosen, over));
         overlay.offer = over.filter(|jump| self.setup.board.allows(&position, *jump).is_ok());
         if let Some(hint) = &self.hint {
@@ -378,7 +378,7 @@ impl Lab for PegLab {
 }
 
 impl PegLab {
-    /// Another board, or another look at this one.
+    /// Changes the settings.
     fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
         self.quiet();
         desk.notice = None;
@@ -393,7 +393,7 @@ impl PegLab {
             self.setup.lens = None;
         }
         desk.timeline.pause();
-        // What was looked at on a board of another size is nowhere on this one.
+        // A view of a board of another size has no meaning on this one.
         if self.setup.board.bounds() != old.board.bounds() {
             desk.show_whole();
         }
@@ -404,7 +404,7 @@ impl PegLab {
     }
 
     fn take(&mut self, desk: &mut Desk, tool: Tool) {
-        // A button that went away with its board may still have been pressed.
+        // A button that disappeared with its board may still have been pressed.
         let of_board = match tool {
             Tool::Jump => true,
             Tool::Draw => self.setup.shelf == Shelf::Drawn,
@@ -417,7 +417,7 @@ impl PegLab {
         desk.notice = None;
         desk.timeline.pause();
         if tool != Tool::Jump && desk.play.own_moves().is_some() {
-            // What is drawn or chosen is the start.
+            // Drawing and choosing the free point change the start.
             desk.leave_moves();
             desk.play.give_back();
         }

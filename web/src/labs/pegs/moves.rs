@@ -1,4 +1,4 @@
-//! What a click, a drag or a key on the board does: it makes a jump, draws a peg, or chooses the free point.
+//! Clicks, drags and keys on the board: they make a jump, draw a peg, or choose the free point.
 
 use std::collections::BTreeSet;
 
@@ -53,12 +53,12 @@ pub(super) fn gesture(lab: &mut PegLab, desk: &mut Desk, scope: &Scope, gesture:
     }
 }
 
-/// A jump as one of several that were tried.
+/// Returns the name of a jump in a list of alternatives.
 pub(super) fn name(words: &Words, jump: &Jump) -> String {
     words.with("pegs-branch", &jump_args(*jump))
 }
 
-/// `row`, `col`, `toRow`, `toCol`: from where to where, from 1.
+/// Returns the source and the target as arguments `row`, `col`, `toRow`, `toCol`, from 1.
 #[must_use]
 pub fn jump_args(jump: Jump) -> Args {
     let to = jump.to();
@@ -66,11 +66,11 @@ pub fn jump_args(jump: Jump) -> Args {
 }
 
 impl PegLab {
-    /// The first click chooses a peg, the second says where it lands.
+    /// Handles a click: the first chooses a peg, the second its target.
     fn tap(&mut self, desk: &mut Desk, at: Point) {
         let position = desk.play.position();
         match self.chosen {
-            // Who clicks the peg that stayed in hand means to go on with it.
+            // A click on the peg that stayed in hand keeps it there.
             Some(chosen) if chosen == at && self.kept => self.choose(desk, at),
             Some(chosen) if chosen == at => self.quiet_hand(desk),
             Some(chosen) if !position.has(at) => self.jump_to(desk, chosen, at),
@@ -82,7 +82,7 @@ impl PegLab {
         }
     }
 
-    /// Takes a peg in hand. One that cannot jump says why.
+    /// Takes a peg in hand. For one that cannot jump, shows the reason.
     fn choose(&mut self, desk: &mut Desk, at: Point) {
         self.quiet_hand(desk);
         desk.timeline.pause();
@@ -99,7 +99,7 @@ impl PegLab {
         }
     }
 
-    /// Jumps, or says why not. A peg that can go on stays in hand.
+    /// Jumps, or shows why that is illegal. A peg that can jump again stays in hand.
     fn jump_to(&mut self, desk: &mut Desk, from: Point, to: Point) {
         let Some(jump) = Jump::between(from, to) else {
             desk.notice = Some(OwnedMessage::plain("pegs-not-two"));
@@ -115,7 +115,7 @@ impl PegLab {
         }
     }
 
-    /// Makes a jump, as the person's own.
+    /// Makes a jump of the player.
     fn make(&mut self, desk: &mut Desk, jump: Jump) -> bool {
         self.quiet_hand(desk);
         if desk.guessed(&jump, |_, _, next| Worth::of(&jump, next)) {
@@ -130,8 +130,8 @@ impl PegLab {
         desk.play.hand_mut().play(jump).is_ok()
     }
 
-    /// The person takes over at the present step. What a search found may be found otherwise another day, so its jumps
-    /// become the person's own.
+    /// Makes the answer's jumps up to the current step the player's own. Another search may find other jumps, so those
+    /// of a search become moves.
     pub(super) fn take_jumps_over(&self, desk: &mut Desk) {
         if desk.play.own_moves().is_some() {
             return;
@@ -146,13 +146,13 @@ impl PegLab {
         } else {
             desk.play.take_over(0);
             for jump in found {
-                // They are legal: the line was replayed when it was made.
+                // The jumps are legal: the line was replayed when it was made.
                 let _ = desk.play.hand_mut().play(jump);
             }
         }
     }
 
-    /// Draws a peg, or rubs it out.
+    /// Draws a peg, or erases it.
     fn draw(&mut self, desk: &mut Desk, scope: &Scope, at: Point) {
         if !self.setup.page().is_some_and(|page| page.contains(at)) {
             desk.notice = Some(OwnedMessage::plain("pegs-drawn-too-far"));
@@ -168,7 +168,7 @@ impl PegLab {
         }
     }
 
-    /// Nothing is in hand, and nothing is said.
+    /// Puts the peg down, and removes the notice.
     fn quiet_hand(&mut self, desk: &mut Desk) {
         self.quiet();
         desk.notice = None;

@@ -1,4 +1,4 @@
-//! The form and the sections beside the board.
+//! The form and the sections of the panel.
 
 use qipan::pegs::jump_sequence::JumpSequence as FoundLine;
 use qipan::pegs::tablebase::is_central_game;
@@ -17,7 +17,7 @@ use crate::stage::page;
 use crate::stage::progress_bar::work;
 use crate::words::Words;
 
-/// The board, and what is shown on it.
+/// The form of the board.
 pub(super) fn form(lab: &PegLab, scope: &Scope, words: &Words) -> Html {
     let setup = &lab.setup;
     let ways = {
@@ -37,7 +37,7 @@ pub(super) fn form(lab: &PegLab, scope: &Scope, words: &Words) -> Html {
     }
 }
 
-/// Where the board comes from. Pressed again where it is pressed, it changes nothing.
+/// The choice of the kind of board. Pressing the pressed button changes nothing.
 fn shelves(setup: &Setup, scope: &Scope, words: &Words) -> Html {
     let choice = |shelf: Shelf, key: &'static str, becomes: Setup| {
         let is = setup.shelf == shelf;
@@ -101,7 +101,7 @@ fn classics(setup: &Setup, scope: &Scope, words: &Words) -> Html {
     }
 }
 
-/// What a click does.
+/// The choice of the effect of a click.
 pub(super) fn tools(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let other = match lab.setup.shelf {
         Shelf::Rectangle => None,
@@ -135,7 +135,7 @@ pub(super) fn tools(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -> 
     }
 }
 
-/// What can still be reached.
+/// The section about reachability.
 pub(super) fn sections(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let by_formula = lab.setup.by_formula().is_some();
     let found = desk.play.answer().filter(|_| !by_formula);
@@ -149,15 +149,15 @@ pub(super) fn sections(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) 
     }
 }
 
-/// Why not fewer pegs.
+/// The reasons why fewer pegs are impossible.
 pub(super) fn reasons(lab: &PegLab, words: &Words) -> Html {
     titled("bound", words.get("pegs-why-not-fewer"), html! { <p>{ words.say(&lab.bound()) }</p> })
 }
 
-/// A line of the construction: its keys, how far it is drawn in, and which reasons carry it out.
+/// A line of the construction: its keys, its indentation, and a predicate for the reasons that carry it out.
 type Code = ([&'static str; 2], usize, fn(&Why) -> bool);
 
-/// The construction in a few lines, the one that the present jump carries out marked.
+/// Returns the construction in a few lines, with the one of the current jump marked.
 pub(super) fn construction(lab: &PegLab, desk: &Desk) -> Vec<Line> {
     let bounds = lab.setup.board.bounds();
     let play = &desk.play;
@@ -184,10 +184,10 @@ pub(super) fn construction(lab: &PegLab, desk: &Desk) -> Vec<Line> {
     lines.iter().map(line).collect()
 }
 
-/// A found answer counted in moves, and the way to one in the fewest.
+/// The number of moves of a found answer, and the button to find one with the fewest.
 fn moves(lab: &PegLab, line: &FoundLine, scope: &Scope, words: &Words) -> Html {
     let args = Args::none().count("jumps", line.jumps().len() as u64).count("moves", line.moves());
-    // In the central game of the English board what is found are the fewest moves to the centre.
+    // In the central game of the English board the answer has the fewest moves for an end in the centre.
     let key = match lab.setup.by_moves {
         true if is_central_game(line.board(), &line.board().start()) => "pegs-moves-centre",
         true => "pegs-moves-fewest",

@@ -1,4 +1,4 @@
-//! What is shown on the board.
+//! The picture of the board.
 
 use qipan::pegs::scene::{Overlay, PointLabel, scene};
 use qipan::pegs::{Board, BoardShape, Jump, Point, PointRect, Position, Solution};
@@ -11,63 +11,63 @@ use crate::stage::listing::{coordinate, listed, rows_listed};
 use crate::stage::play::Play;
 use crate::stage::share::MAX_WRITTEN;
 
-/// On the plane so much room is shown round the pegs at the start.
+/// The margin around the pegs of the start on the plane, in points.
 const ROOM: u64 = 2;
-/// A board of so many points is seen point by point on most screens.
+/// Maximum side of boards whose points are visible one by one on most screens.
 const SEEN_NEAR: u64 = 81;
-/// Nobody moves about a board of so few points a side.
+/// Maximum side of boards that are never zoomed.
 const SMALL: u64 = 12;
-/// So many pegs are told one by one.
+/// Maximum number of pegs that are listed in words.
 const MAX_LISTED: u64 = 60;
 
-/// A position and what is drawn beside it.
+/// A position with its overlay.
 #[derive(Clone, Debug)]
 pub struct PegPicture {
     /// The board.
     pub board: Board,
     /// The position.
     pub position: Position,
-    /// The part of the board that is shown.
+    /// The visible part of the board.
     pub extent: PointRect,
-    /// What is drawn beside the position.
+    /// The overlay.
     pub overlay: Overlay,
 }
 
 impl PegPicture {
-    /// The point on a square of the picture.
+    /// Returns the point on a square of the picture.
     #[must_use]
     pub fn point(&self, square: Square) -> Point {
         point(self.extent, square)
     }
 }
 
-/// The point on a square of a picture of this part of the board.
+/// Returns the point on a square of a picture of this part of the board.
 #[must_use]
 pub const fn point(extent: PointRect, square: Square) -> Point {
     Point::new(extent.corner.row + square.row as i64, extent.corner.col + square.col as i64)
 }
 
-/// The part of the board that is shown: a classic board, or the frame on the plane with some room round it. It grows when
-/// pegs go farther.
+/// Returns the visible part of the board: a classic board, or the frame on the plane with a margin. It grows with the
+/// position.
 #[must_use]
 pub fn extent(board: &Board, position: &Position, frame: Option<PointRect>) -> PointRect {
     if board.shape() != BoardShape::Plane {
         return board.bounds();
     }
     let start = frame.unwrap_or(board.bounds());
-    // Of a large board whole blocks are shown, so that its picture from far away ends where the board does.
+    // Of a large board whole blocks are visible, so that its picture ends at the edge of the board when zoomed out.
     let unit = (start.rows.max(start.cols) / SEEN_NEAR).next_power_of_two();
     let room = ROOM.max(unit);
     let side = |length: u64| (length + 2 * room).next_multiple_of(unit);
     let corner = Point::new(start.corner.row - room as i64, start.corner.col - room as i64);
     let shown = PointRect::new(corner, side(start.rows), side(start.cols));
-    // Pegs that went farther are seen too.
+    // Pegs beyond the frame are visible too.
     let wide = position.bounds().expanded(1);
     if position.count() == 0 || shown.intersection(wide) == wide { shown } else { shown.union(wide) }
 }
 
-/// What is drawn beside the position, in the lab and in a figure: the last jump with the part of the argument that it
-/// belongs to, the peg in hand and where it can land.
+/// Returns the overlay of a position, in the lab and in a figure: the last jump, the part of the argument that it
+/// belongs to, the peg in hand and its targets.
 #[must_use]
 pub fn overlay(setup: &Setup, play: &Play<Solution>, position: &Position, chosen: Option<Point>) -> Overlay {
     let targets = |chosen: Point| setup.board.jumps_of(position, chosen).map(Jump::to).collect();
@@ -83,7 +83,7 @@ pub fn overlay(setup: &Setup, play: &Play<Solution>, position: &Position, chosen
         (Some(session), _) => overlay.now = session.last().copied(),
         (None, Some(solution)) => {
             overlay.now = solution.jump(step);
-            // At the end there is nothing more to argue.
+            // After the last jump there is no further part.
             let part = solution.part_of(step).filter(|_| step < solution.len());
             overlay.scope = part.and_then(|_| solution.scope(step));
             overlay.catalyst = part.and_then(|part| part.catalyst(step));
@@ -99,7 +99,7 @@ impl Picture for PegPicture {
     }
 
     fn deepest(&self) -> u32 {
-        // A classic board is small; of a large rectangle blocks are shown, down to a few of them.
+        // A classic board is small; of a large rectangle blocks are drawn, down to a few of them.
         let longest = self.extent.rows.max(self.extent.cols);
         if self.board.shape() == BoardShape::Plane { longest.ilog2().saturating_sub(3) } else { 0 }
     }
@@ -119,7 +119,8 @@ impl Picture for PegPicture {
 
     fn can_drag(&self, square: Square) -> bool {
         let point = self.point(square);
-        // On a board that one moves about, only pegs that can jump are taken hold of; on a small one all, to say why not.
+        // On a board that is dragged to scroll, only pegs that can jump can be grabbed; on a small board all, to show
+        // why not.
         let is_small = self.extent.rows.max(self.extent.cols) <= SMALL;
         self.position.has(point) && (is_small || self.board.can_jump(&self.position, point))
     }
@@ -133,7 +134,7 @@ impl Picture for PegPicture {
     }
 }
 
-/// Which pegs there are, row by row, as far as somebody would listen.
+/// Describes the pegs in words, row by row, up to a limit.
 #[must_use]
 pub fn described(board: &Board, position: &Position) -> OwnedMessage {
     let bounds = board.bounds();
@@ -153,7 +154,7 @@ pub fn described(board: &Board, position: &Position) -> OwnedMessage {
     OwnedMessage { key: "pegs-described", args }
 }
 
-/// The part of the board that a position is written out for; `None` where that would be too long.
+/// Returns the part of the board that is written as text; `None` if it is too large.
 #[must_use]
 pub fn written_part(board: &Board, position: &Position) -> Option<PointRect> {
     let shown = match board.shape().sides() {
@@ -163,7 +164,7 @@ pub fn written_part(board: &Board, position: &Position) -> Option<PointRect> {
     (shown.rows.saturating_mul(shown.cols) <= MAX_WRITTEN).then_some(shown)
 }
 
-/// The position as rows of `o` and `.`; `None` where it would be too long.
+/// Returns the position as rows of `o` and `.`; `None` if it is too long.
 #[must_use]
 pub fn text(board: &Board, play: &Play<Solution>) -> Option<String> {
     let position = play.position();

@@ -1,8 +1,8 @@
-//! The verdict of the peg lab: which check is made, and where.
+//! The verdict of the peg lab: which check runs, and where.
 //!
-//! - Rectangles of up to [`MAX_HERE`] pegs, and lines that a search found: here, jump by jump.
+//! - Rectangles of up to [`MAX_HERE`] pegs, and answers found by search: on the page, jump by jump.
 //! - Larger rectangles: in the worker, jump by jump, with progress.
-//! - A person's own jumps: here, after those of the answer that were made before them.
+//! - The player's own jumps: on the page, after the jumps of the answer before them.
 
 use gloo_timers::callback::Timeout;
 use qipan::pegs::check::{Fault, Replay};
@@ -18,25 +18,25 @@ use crate::stage::task::TaskUpdate;
 use crate::stage::verdict::{Finding, Kind};
 use crate::worker_client::WorkerEvent;
 
-/// The most pegs of a rectangle whose jumps are replayed on the page itself.
+/// Maximum number of pegs of rectangles whose jumps are replayed on the page.
 const MAX_HERE: u64 = 4096;
-/// The workers are asked when the board has rested for so many milliseconds.
+/// Delay in milliseconds between a change of the board and requests to the workers.
 const REST_MS: u32 = 150;
 
-/// What is known about the answer.
+/// The knowledge about the answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Proof {
-    /// Not known yet: the worker replays, or soon will.
+    /// Unknown: the worker replays, or soon will.
     Unknown,
-    /// There is no answer yet: the worker looks for it, or soon will.
+    /// There is no answer yet: the worker searches for it, or soon will.
     Searching,
-    /// The check or the search was ended before it was done.
+    /// The check or the search was cancelled.
     Ended,
-    /// Every jump was replayed, and as few pegs are left as the bound says must be.
+    /// All jumps are legal, and the number of pegs left is the lower bound.
     Replayed,
-    /// Every jump was replayed, and a search found that fewer pegs cannot be reached.
+    /// All jumps are legal, and an exhaustive search proved the minimum.
     Searched,
-    /// The check found this.
+    /// The checker found this fault.
     Refuted(Fault),
     /// The start is too large to be searched.
     TooLarge,
@@ -47,7 +47,7 @@ impl PegLab {
         Bound::of(self.setup.board.shape(), self.setup.board.pegs())
     }
 
-    /// Checks the answer to the board, has it checked, or has it looked for.
+    /// Checks the answer on the page, or requests its check or its search.
     pub(super) fn prove(&mut self, desk: &Desk, scope: &Scope) {
         self.settling = None;
         self.checking.cancel();
@@ -63,7 +63,7 @@ impl PegLab {
         self.settling = Some(Timeout::new(REST_MS, ask));
     }
 
-    /// The board has rested: the workers are asked.
+    /// Sends the requests after the delay.
     pub(super) fn settled(&mut self, desk: &Desk) {
         self.settling = None;
         if self.setup.by_formula().is_none() && desk.play.answer().is_none() {
@@ -86,8 +86,8 @@ impl PegLab {
         };
     }
 
-    /// Checks a line that the worker found. Where more pegs are left than the bound asks for, the search has shown that
-    /// fewer cannot be had: it tried everything.
+    /// Checks the jumps that the worker found. If they leave more pegs than the lower bound, the minimum is known by
+    /// the search, which was exhaustive.
     pub(super) fn prove_line(&mut self, desk: &Desk) {
         if let Some(solution) = desk.play.answer() {
             self.prove_here(solution);
@@ -111,7 +111,7 @@ impl PegLab {
         Change::Words
     }
 
-    /// What is known, and how.
+    /// Returns the finding: the kind of proof, and its sentence.
     pub(super) fn known(&self, desk: &Desk) -> Finding {
         if let Some(session) = desk.play.own_moves().filter(|session| session.depth() > 0) {
             return self.hand_found(desk, session);
@@ -131,7 +131,7 @@ impl PegLab {
             Proof::Ended if desk.play.answer().is_none() => (Kind::Open, OwnedMessage::plain("pegs-search-ended")),
             Proof::Ended => (Kind::Open, OwnedMessage::plain("check-cancelled")),
             Proof::Replayed => (Kind::Proved, OwnedMessage { key: "pegs-proved", args: args() }),
-            // Where nothing can jump, there was nothing to search.
+            // Without any legal jump there was nothing to search.
             Proof::Searched if desk.play.is_empty() => {
                 (Kind::Proved, OwnedMessage { key: "pegs-searched", args: args() })
             }
@@ -152,12 +152,12 @@ impl PegLab {
         let args = few.clone().count("jumps", session.depth() as u64);
         let board = &self.setup.board;
         let Some(mut replay) = Replay::new(board).ok().filter(|_| board.count() <= MAX_HERE) else {
-            // The rules have let every jump through; the answer's own are checked with the answer.
+            // The rules accepted every jump; the answer's own jumps are checked with the answer.
             return Finding::new(Kind::Legal, OwnedMessage { key: "pegs-hand-legal", args });
         };
         let before = desk.play.answer().into_iter().flat_map(Solution::jumps);
         let before = before.take(usize::try_from(desk.play.step()).unwrap_or(usize::MAX));
-        // A silent progress stops nothing.
+        // `NoProgress` never cancels.
         let _ = replay.take(before.chain(session.moves()), board.count(), &mut NoProgress);
         let bound = self.bound();
         let is_fewest = self.proof == Proof::Searched && desk.play.answer().is_some_and(|answer| answer.left() == left);
@@ -171,8 +171,8 @@ impl PegLab {
     }
 }
 
-/// What is wrong with jump number `at` of the answer, from 1, as the checker found in the worker; if that jump is right, it
-/// is the bound.
+/// Returns the fault at jump number `at` of the answer, from 1, which the checker found in the worker. If that jump is
+/// legal, the fault is in the bound.
 fn fault_at(desk: &Desk, at: u64) -> Fault {
     let illegal = |solution: &Solution| {
         let jump = solution.jump(at)?;

@@ -1,5 +1,4 @@
-//! What can still be reached from here, and how that is known: at once by the solution and by bounds, else by a search in the
-//! worker.
+//! The fewest pegs that can be reached from the current position, and their proof.
 
 use qipan::Args;
 use qipan::pegs::{Bound, Jump, Position};
@@ -16,12 +15,12 @@ use crate::stage::task::TaskUpdate;
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-/// The limit of a search that nobody asked for, in reports of progress: some seconds.
+/// Limit of the search that runs after each move, in reports of progress: some seconds.
 const UNASKED_LIMIT: u32 = 1_000;
 /// The limit of a search for a hint, or for the rest of a solution: less than a minute.
 pub(super) const ASKED_LIMIT: u32 = 10_000;
 
-/// What is known about the present position.
+/// The knowledge about the current position.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reachability {
     /// Nothing yet.
@@ -30,7 +29,7 @@ pub enum Reachability {
     Line {
         /// The number of pegs.
         left: u64,
-        /// The jumps from here.
+        /// The jumps from the current position.
         jumps: Vec<Jump>,
         /// The number of pagoda functions that show that fewer are out of reach; 0 where none were found.
         functions: u32,
@@ -46,7 +45,7 @@ pub enum Reachability {
 }
 
 impl Reachability {
-    /// What the worker found for a position.
+    /// Returns the result of the worker for a position.
     pub(super) fn of(position: &Position, jumps: &str, functions: u32) -> Self {
         let jumps = jumps_of(jumps);
         Self::Line { left: position.count() - jumps.len() as u64, jumps, functions }
@@ -143,7 +142,7 @@ impl PegLab {
     }
 }
 
-/// How far one can still come from here.
+/// The section about reachability.
 pub(super) fn section(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let ask = match (lab.looking.progress(), &lab.outlook) {
         (Some(done), _) => work(words, "pegs-looking", done, own(scope, |_| Msg::EndAsk)),

@@ -1,4 +1,4 @@
-//! The lab's settings, in a link and out of it.
+//! The settings of the lab, to and from links.
 
 use std::collections::BTreeSet;
 
@@ -12,48 +12,48 @@ use crate::link::{Link, Reader, Settings, bad_setting};
 use crate::stage::lab;
 use crate::stage::play::Play;
 
-/// The longest side of a rectangle on the page: its jumps are all replayed.
+/// Maximum side of a rectangle on the page: all its jumps are replayed.
 pub const MAX_LENGTH: u64 = 10_000;
 
-/// The page that one draws on has at least so many points a side.
+/// Minimum side of the area for drawing, in points.
 const SHORTEST_PAGE: u64 = 9;
 
-/// Where a board comes from.
+/// The kind of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shelf {
     /// A full rectangle.
     Rectangle,
-    /// Pegs that somebody drew.
+    /// Drawn pegs.
     Drawn,
     /// A classic board with one free point.
     Classic,
 }
 
-/// What a person sets in the form.
+/// The settings of the form.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
     /// The board.
     pub board: Board,
-    /// Where it comes from. (Drawn pegs that fill a rectangle stay drawn to who is drawing.)
+    /// The kind of the board. (Drawn pegs that fill a rectangle remain a drawing while it is edited.)
     pub shelf: Shelf,
-    /// Are the pegs that can jump ringed?
+    /// Whether the pegs that can jump are ringed.
     pub ways: bool,
-    /// The colours of the pegs.
+    /// The lens: the diagonals that colour the pegs.
     pub lens: Option<Diagonal>,
-    /// The answer is to be the one in the fewest moves.
+    /// Whether the answer should have the fewest moves.
     pub by_moves: bool,
-    /// The step that the link asks for, until the answer is there.
+    /// The step of the link, kept until the answer is known.
     pub wanted: u64,
 }
 
 impl Setup {
-    /// What is shown when a link says nothing.
+    /// Returns the default.
     #[must_use]
     pub fn usual() -> Self {
         Self { board: Board::default(), shelf: Shelf::Rectangle, ways: false, lens: None, by_moves: false, wanted: 0 }
     }
 
-    /// The answer, where a formula gives it at once. (An empty board has nothing to do.)
+    /// Returns the answer, if a formula gives it. (On an empty board no jump is possible.)
     #[must_use]
     pub fn by_formula(&self) -> Option<Solution> {
         let nothing = || JumpSequence::new(self.board.clone(), []).ok().filter(|_| self.board.count() == 0);
@@ -61,26 +61,27 @@ impl Setup {
     }
 
     fn with(&self, board: Option<Board>, shelf: Shelf) -> Self {
-        // What is no board changes nothing; who asks for it has been told before.
+        // An invalid board changes nothing; its error was reported before.
         match board {
             Some(board) => Self { board, shelf, by_moves: false, wanted: 0, ..self.clone() },
             None => self.clone(),
         }
     }
 
-    /// A full rectangle.
+    /// Returns the settings with a full rectangle.
     #[must_use]
     pub fn with_sides(&self, rows: u64, cols: u64) -> Self {
         self.with(Board::rectangle(rows, cols).ok(), Shelf::Rectangle)
     }
 
-    /// A classic board with this point free.
+    /// Returns the settings with a classic board on which this point is free.
     #[must_use]
     pub fn with_classic(&self, ground: BoardShape, hole: Point) -> Self {
         self.with(Board::classic(ground, hole).ok(), Shelf::Classic)
     }
 
-    /// Pegs on these points of the plane. Those that fill a rectangle from the first row and column on are one.
+    /// Returns the settings with pegs on these points of the plane. Those that fill a rectangle at the origin become a
+    /// rectangle.
     ///
     /// # Errors
     /// As [`Board::drawn`].
@@ -92,14 +93,14 @@ impl Setup {
         Ok(self.with(Some(full.unwrap_or(drawn)), Shelf::Drawn))
     }
 
-    /// No pegs, to draw on.
+    /// Returns the settings without pegs, for drawing.
     #[must_use]
     pub fn blank(&self) -> Self {
-        // No pegs are a board.
+        // The empty set is a valid board.
         self.with_pegs(&BTreeSet::new()).unwrap_or_else(|_| self.clone())
     }
 
-    /// The page that one draws on: from the first row and column on, with room for one more at its end.
+    /// Returns the area for drawing: from the origin on, with a margin of one row and column at its end.
     #[must_use]
     pub fn page(&self) -> Option<PointRect> {
         let end = self.board.bounds().end();
@@ -107,7 +108,7 @@ impl Setup {
         (self.shelf == Shelf::Drawn).then(|| PointRect::new(Point::new(0, 0), side(end.row), side(end.col)))
     }
 
-    /// The free point of a classic board.
+    /// Returns the free point of a classic board.
     #[must_use]
     pub fn hole(&self) -> Option<Point> {
         let start = self.board.pegs().position();
@@ -115,7 +116,7 @@ impl Setup {
     }
 }
 
-/// The name of a slant in links.
+/// Returns the name of a lens in links.
 #[must_use]
 pub const fn slant_name(slant: Diagonal) -> &'static str {
     match slant {
@@ -124,7 +125,7 @@ pub const fn slant_name(slant: Diagonal) -> &'static str {
     }
 }
 
-/// Pegs as rows of `o` and `.`, with `;` between, from the first row and column on.
+/// Formats pegs as rows of `o` and `.`, separated by `;`, from the origin on.
 #[must_use]
 pub fn drawing(position: &Position) -> String {
     let end = position.bounds().end();
@@ -133,7 +134,7 @@ pub fn drawing(position: &Position) -> String {
     rows.collect::<Vec<_>>().join(";")
 }
 
-/// The rows of a part of the board: `o` for a peg, `.` for a free point.
+/// Returns the rows of a part of the board: `o` for a peg, `.` for a free point.
 #[must_use]
 pub fn rows(position: &Position, part: PointRect) -> Vec<String> {
     let (corner, end) = (part.corner, part.end());
@@ -141,7 +142,7 @@ pub fn rows(position: &Position, part: PointRect) -> Vec<String> {
     (corner.row..end.row).map(|row| (corner.col..end.col).map(|col| sign(row, col)).collect()).collect()
 }
 
-/// The reverse of [`drawing`].
+/// Parses pegs: the inverse of [`drawing`].
 fn pegs_of(text: &str) -> Option<BTreeSet<Point>> {
     let mut pegs = BTreeSet::new();
     for (row, line) in (0..).zip(text.split(';')) {
@@ -161,10 +162,10 @@ fn pegs_of(text: &str) -> Option<BTreeSet<Point>> {
 /// The names of the settings.
 pub const NAMES: [&str; 9] = ["rows", "cols", "board", "hole", "draw", "ways", "lens", "by", "step"];
 
-/// All that a link says.
+/// The contents of a link.
 pub type Opened = lab::Opened<Setup, Solution>;
 
-/// Reads a link. It never fails: see [`Opened::complaint`].
+/// Parses a link. Never fails: see [`Opened::complaint`].
 #[must_use]
 pub fn read(link: &Link) -> Opened {
     let mut reader = Reader::new(link);
@@ -210,13 +211,13 @@ pub fn read(link: &Link) -> Opened {
     } else if link.get("moves").is_none() {
         setup.wanted = step;
     } else if step > 0 {
-        // What a search finds is no place to begin: one's own moves there begin at the start.
+        // There is no step of an unknown answer to start from: own moves start at the beginning.
         reader.complain(bad_setting("step", "link-allowed-no-step"));
     }
     Opened::with_rest(reader, setup, play, "link-allowed-jumps")
 }
 
-/// What a colleague who opens the link would miss, but for the view.
+/// Returns the settings of the link that restores this state, without the view.
 #[must_use]
 pub fn write(setup: &Setup, play: &Play<Solution>) -> Settings {
     let mut settings = Vec::new();
@@ -238,7 +239,7 @@ pub fn write(setup: &Setup, play: &Play<Solution>) -> Settings {
     if setup.by_moves {
         settings.push(("by", "moves".to_owned()));
     }
-    // An answer on its way will be shown at the step that is wanted.
+    // An answer that is still being computed will be shown at the requested step.
     let is_coming = play.answer().is_none() && play.own_moves().is_none();
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
     lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));

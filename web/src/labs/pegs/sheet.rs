@@ -1,4 +1,4 @@
-//! Pegs on paper.
+//! Boards on worksheets.
 
 use std::collections::BTreeSet;
 
@@ -20,11 +20,11 @@ use crate::link::Settings;
 use crate::stage::play::Play;
 use crate::words::Words;
 
-/// The longest side of a rectangle on paper: its jumps are all written out.
+/// Maximum side of a rectangle on paper: all its jumps are printed.
 const MAX_LENGTH: u64 = 10;
-/// The longest side of what is drawn, on paper.
+/// Maximum side of a drawing on paper.
 const MAX_DRAWN_SIDE: u64 = 16;
-/// So few and so many pegs are drawn by chance.
+/// Minimum and maximum number of pegs of a random drawing.
 const DRAWN: [u64; 2] = [4, 16];
 
 /// A board on paper.
@@ -32,7 +32,7 @@ const DRAWN: [u64; 2] = [4, 16];
 pub struct OnSheet {
     /// The board.
     pub setup: Setup,
-    /// Jumps to one peg, where it was drawn from its end.
+    /// Jumps to one peg, if the board was generated backwards.
     pub jumps: Option<Vec<Jump>>,
 }
 
@@ -42,7 +42,7 @@ impl OnSheet {
     }
 }
 
-/// Other boards of the same shelf: rectangles whose sides are nearly the same, drawn starts of as many pegs, the same
+/// Returns other boards of the same kind: rectangles with similar sides, drawings with as many pegs, or the same
 /// classic board with another free point.
 #[must_use]
 pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<OnSheet> {
@@ -60,7 +60,8 @@ fn is_new(boards: &[OnSheet], setup: &Setup) -> bool {
     boards.iter().all(|other| other.setup.board.pegs() != setup.board.pegs())
 }
 
-/// The nearer sides come first. A board and its mirror image are one; a row is a board for who asks for rows.
+/// Adds rectangles, the nearest sides first. Mirror images count as one board; single rows occur only if the settings
+/// have one.
 fn rectangles(setup: &Setup, count: usize, draws: &mut SplitMix64, boards: &mut Vec<OnSheet>) {
     let bounds = setup.board.bounds();
     let (rows, cols) = (bounds.rows, bounds.cols);
@@ -68,7 +69,7 @@ fn rectangles(setup: &Setup, count: usize, draws: &mut SplitMix64, boards: &mut 
     for far in 2..=MAX_LENGTH {
         let sides = |side: u64| side.saturating_sub(far).max(shortest)..=(side + far).min(MAX_LENGTH);
         let all = sides(rows).flat_map(|row| sides(cols).map(move |col| (row, col)));
-        // Four pegs at least, as fewer are no exercise.
+        // At least four pegs, as fewer are no exercise.
         let mut all: Vec<(u64, u64)> = all.filter(|(row, col)| row * col >= 4).collect();
         draws.shuffle(&mut all);
         for (row, col) in all {
@@ -83,7 +84,8 @@ fn rectangles(setup: &Setup, count: usize, draws: &mut SplitMix64, boards: &mut 
     }
 }
 
-/// Free points that are no mirror images of each other come first, and only those from which no bound forbids one peg.
+/// Adds classic boards. Free points that are not mirror images of each other come first, and only those from which no
+/// bound forbids a single peg.
 fn classics(setup: &Setup, count: usize, draws: &mut SplitMix64, boards: &mut Vec<OnSheet>) {
     let ground = setup.board.shape();
     let mut holes: Vec<Point> = ground.points().collect();
@@ -111,12 +113,12 @@ fn classics(setup: &Setup, count: usize, draws: &mut SplitMix64, boards: &mut Ve
     }
 }
 
-/// Starts made from their end: from one peg by jumps backwards, so that one peg can remain.
+/// Adds drawings generated backwards, by reverse jumps from one peg, so that one peg can remain.
 fn drawn(setup: &Setup, count: usize, draws: &mut SplitMix64, boards: &mut Vec<OnSheet>) {
     let bounds = setup.board.bounds();
     let longest = bounds.rows.max(bounds.cols).clamp(4, 8);
     let pegs = setup.board.count().clamp(DRAWN[0], DRAWN[1]);
-    // Each peg more makes it easier to find a board that is not there yet.
+    // With more pegs it is easier to find a new board.
     for more in 0.. {
         for _ in 0..20 {
             if boards.len() >= count {
@@ -131,7 +133,7 @@ fn drawn(setup: &Setup, count: usize, draws: &mut SplitMix64, boards: &mut Vec<O
     }
 }
 
-/// A start of at most so many pegs in a square of this side, and jumps from it to one peg.
+/// Returns a start with at most this number of pegs in a square of this side, and jumps from it to one peg.
 fn backwards(draws: &mut SplitMix64, pegs: u64, side: u64) -> (BTreeSet<Point>, Vec<Jump>) {
     let middle = side as i64 / 2;
     let mut start = BTreeSet::from([Point::new(middle, middle)]);
@@ -156,7 +158,7 @@ fn backwards(draws: &mut SplitMix64, pegs: u64, side: u64) -> (BTreeSet<Point>, 
     (start.into_iter().map(moved).collect(), jumps)
 }
 
-/// The answer to a board: by formula, as it was drawn, or by a search; `None` where that is too large.
+/// Returns the answer for a board: by formula, by its generation, or by search; `None` if the board is too large.
 fn answer(board: &OnSheet, progress: &mut dyn Progress) -> Result<Option<Solution>, Cancelled> {
     let setup = &board.setup;
     if let Some(solution) = setup.by_formula() {
@@ -173,7 +175,7 @@ fn answer(board: &OnSheet, progress: &mut dyn Progress) -> Result<Option<Solutio
     Ok(answer_of(&setup.board, jumps))
 }
 
-/// A jump as it is written on paper: the point and an arrow, which every language reads.
+/// Formats a jump for paper as a point and an arrow, which needs no translation.
 fn arrow(jump: Jump) -> String {
     let arrow = match jump.towards {
         Direction::North => '↑',
@@ -219,7 +221,7 @@ impl Printed for PegLab {
         let setup = &board.setup;
         let start = setup.board.start();
         let is_plane = setup.board.shape() == BoardShape::Plane;
-        // Who draws has the whole page; who jumps has room round the pegs.
+        // A blank sheet has the whole area for drawing; a problem has a margin around the pegs.
         let frame = setup.page().filter(|_| kind == Kind::Blank);
         let shown = extent(&setup.board, &start, frame);
         let window = Window { row: 0, col: 0, rows: shown.rows as u32, cols: shown.cols as u32, level: 0 };
@@ -235,7 +237,7 @@ impl Printed for PegLab {
         });
         let said = said.or_else(|| (kind == Kind::Given).then(|| words.get("print-pegs-line")));
         let scene = scene(&setup.board, &position, shown, window, &overlay);
-        // The columns of a triangle run along its side, and begin at its foot.
+        // The columns of a triangle run along its side, and begin at its base.
         let foot = if scene.shear == 0 { -1 } else { shown.rows as i32 };
         let rows = (0..).zip(shown.corner.row..shown.end().row).map(|(at, row)| Label::number(at, -1, row + 1));
         let cols = (0..).zip(shown.corner.col..shown.end().col).map(|(at, col)| Label::number(foot, at, col + 1));

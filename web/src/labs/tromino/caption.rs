@@ -1,4 +1,4 @@
-//! The sentence under the board: a hint, or the reason of the present step.
+//! The caption: a hint, or the reason of the current step.
 
 use qipan::tromino::Move;
 use qipan::{Answer, Args};
@@ -8,7 +8,7 @@ use super::{Desk, TrominoLab};
 use crate::stage::controls::Part;
 use crate::words::Words;
 
-/// The sentence under the board.
+/// Returns the caption.
 pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
     if lab.hinting.is_running() {
         return words.get("hint-searching");
@@ -23,9 +23,9 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
         if status.is_complete() {
             return words.with("tromino-hand-complete", &args);
         }
-        // What was done last, and by keys what would be laid next, for who does not see it.
+        // For screen readers: the last move, and the piece that a key would place.
         let done = session.last().map(|mv| did(words, mv));
-        // At the edge it lies as it fits.
+        // At the edge the piece is shifted onto the board.
         let lies = lab.pointed.and_then(|(square, _)| lab.setup.board.piece_at_corner(square, lab.facing));
         let notch = lies.map_or(lab.facing, |piece| piece.notch);
         let turned = lab.turned.then(|| words.with("tromino-in-hand", &Args::none().key("quarter", notch.name())));
@@ -45,7 +45,7 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
     match covering.step(step) {
         Some(made) if step < covering.len() => words.say(&made.why),
         _ if step == 0 && total > 0 => words.get("tromino-caption-start"),
-        // Where the special square stays where it is, nobody is asked to put it elsewhere.
+        // If the form is locked, there is no invitation to move the special square.
         _ if !desk.controls.has(Part::Form) => {
             words.with("tromino-hand-complete", &Args::none().count("done", total).count("total", total))
         }
@@ -53,7 +53,7 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
     }
 }
 
-/// What was done.
+/// Returns the sentence for a move that was made.
 pub(super) fn did(words: &Words, mv: &Move) -> String {
     let (Move::Lay(piece) | Move::Lift(piece)) = mv;
     let key = if matches!(mv, Move::Lay(_)) { "tromino-hand-laid" } else { "tromino-hand-lifted" };

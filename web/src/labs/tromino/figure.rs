@@ -1,4 +1,4 @@
-//! A small board that is played where it stands: on the home page and in the problem page.
+//! An interactive board on the home page and in the problem page.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use crate::link::Link;
 use crate::pages::FigureProps;
 use crate::stage::board::{Board, Gesture, PictureRef};
 
-/// A board as a link's settings say. A click moves its special square.
+/// A component for the board of a link's settings. A click moves its special square.
 #[component]
 pub fn Figure(props: &FigureProps) -> Html {
     let opened =

@@ -1,4 +1,4 @@
-//! Hints in four degrees: where to look, which piece, where it goes, and why.
+//! Hints in four degrees: the square to look at, the piece, its place, and the reason.
 
 use qipan::tromino::Piece;
 use qipan::tromino::hint::{Hint as Found, HintReason, hint};
@@ -11,21 +11,21 @@ use super::{Desk, Tool, TrominoLab};
 use crate::job::Job;
 use crate::words::Words;
 
-/// Boards up to this many squares are searched for a hint on the page; larger ones by the worker.
+/// Maximum number of squares of boards that are searched for a hint on the page; the worker searches larger ones.
 pub(super) const MAX_HINTED_HERE: u64 = 64;
 
-/// A hint, as much of it as was asked for.
+/// A hint, with the degree up to which it is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     data: HintData,
-    /// Why the construction lays the piece, where it is the construction's.
+    /// The reason of the construction, if it places the piece.
     why: Option<Why>,
-    /// How much is shown, from 1 to 4.
+    /// The degree shown, from 1 to 4.
     degree: u8,
 }
 
 impl Hint {
-    /// The first degree of a hint.
+    /// Returns the first degree of a hint.
     #[must_use]
     pub const fn new(data: HintData, why: Option<Why>) -> Self {
         Self { data, why, degree: 1 }
@@ -35,7 +35,7 @@ impl Hint {
         self.degree = (self.degree + 1).min(4);
     }
 
-    /// The square to look at.
+    /// The square to highlight.
     #[must_use]
     pub fn look(&self) -> Option<Square> {
         match &self.data {
@@ -44,7 +44,7 @@ impl Hint {
         }
     }
 
-    /// The square that nothing can cover any more.
+    /// The square that no piece can cover.
     #[must_use]
     pub fn dead(&self) -> Option<Square> {
         match &self.data {
@@ -53,7 +53,7 @@ impl Hint {
         }
     }
 
-    /// The piece, once it is shown.
+    /// The piece, from the third degree on.
     #[must_use]
     pub fn offered(&self) -> Option<Piece> {
         match &self.data {
@@ -62,7 +62,7 @@ impl Hint {
         }
     }
 
-    /// What is said.
+    /// Returns the text of the hint.
     #[must_use]
     pub fn say(&self, words: &Words) -> String {
         let at = |square: (u32, u32)| Args::none().square(place(square));
@@ -91,7 +91,7 @@ fn place((row, col): (u32, u32)) -> Square {
 }
 
 impl TrominoLab {
-    /// A hint at the present position, or more of it.
+    /// Shows a hint at the current position, or its next degree.
     pub(super) fn ask_hint(&mut self, desk: &mut Desk) {
         if let Some(hint) = &mut self.hint {
             hint.more();
@@ -107,7 +107,7 @@ impl TrominoLab {
         }
         if desk.play.own_moves().is_none() {
             if desk.play.step() == desk.play.len() {
-                // Nothing is left to lay, and nobody asked for the pieces to go.
+                // The board is covered, and a hint should not remove pieces.
                 desk.notice = Some(OwnedMessage::plain("tromino-hint-watching"));
                 return;
             }
@@ -117,7 +117,7 @@ impl TrominoLab {
         let position = desk.play.position();
         let small = board.squares_to_cover() <= MAX_HINTED_HERE;
         let found = match desk.play.answer() {
-            // Whatever the size, the construction knows how to go on from its own pieces.
+            // On a board of any size, the construction continues from its own pieces.
             Some(covering) => {
                 hint(&board, &position, Some(covering), &mut |_, _| if small { Ok(()) } else { Err(Cancelled) })
             }
@@ -142,7 +142,8 @@ impl TrominoLab {
         }
     }
 
-    /// A person's position for a message: the board, the order, the step at which they took over, and their moves since.
+    /// Converts the player's position for messages: the board, the numbering, the step of taking over, and the moves
+    /// since.
     pub(super) fn position_data(&self, desk: &Desk) -> Option<(BoardData, String, String, String)> {
         let made = desk.play.own_moves().map(|session| session.moves()).unwrap_or_default();
         let made: Vec<String> = made.iter().map(ToString::to_string).collect();

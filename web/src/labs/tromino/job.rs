@@ -1,4 +1,4 @@
-//! The tromino lab's long work: checking square by square, counting, and searching for a hint.
+//! Jobs of the tromino workers: checking square by square, counting, and searching for a hint.
 
 use qipan::progress::{Cancelled, Progress};
 use qipan::tromino::check::{Fault, MatrixCheck};
@@ -8,22 +8,22 @@ use qipan::tromino::{Board, Covering, Golomb, Move, Numbering, Position, fill};
 use qipan::{Answer, Message, Session, Square, Verdict};
 use serde::{Deserialize, Serialize};
 
-/// The largest k whose board is checked square by square: 16 million squares, in 64 MiB.
+/// Maximum k of boards that are checked square by square: 16 million squares, in 64 MiB.
 pub const MAX_CHECKED_K: u32 = 12;
 
-/// A board, small enough to be worked on square by square.
+/// A board that is small enough to be processed square by square, for messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoardData {
-    /// Rows.
+    /// Number of rows.
     pub rows: u32,
-    /// Columns.
+    /// Number of columns.
     pub cols: u32,
-    /// The special square, from 0.
+    /// The special square, zero-based.
     pub hole: Option<(u32, u32)>,
 }
 
 impl BoardData {
-    /// The data of a board whose sides fit.
+    /// Converts a board whose sides fit.
     #[must_use]
     pub fn of(board: &Board) -> Option<Self> {
         let small = |n: u64| u32::try_from(n).ok();
@@ -40,98 +40,99 @@ impl BoardData {
     }
 }
 
-/// Work for the worker.
+/// A request to a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Job {
-    /// Write out the covering of a 2^k board row by row and check it square by square.
+    /// Writes the covering of a 2^k × 2^k board row by row and checks it square by square.
     Check {
         /// The board.
         board: BoardData,
         /// The name of the numbering.
         order: String,
     },
-    /// Count all coverings.
+    /// Counts all tilings.
     Count {
         /// The board.
         board: BoardData,
     },
-    /// A hint at a position.
+    /// Finds a hint at a position.
     Hint {
         /// The board.
         board: BoardData,
         /// The name of the numbering.
         order: String,
-        /// The step of the answer at which the person took over.
+        /// The step of the answer at which the player took over.
         step: String,
-        /// The person's moves since, as text.
+        /// The player's moves since then, as text.
         moves: String,
     },
-    /// The pieces that complete a position, told as for a hint.
+    /// Completes a position. The position is given as for a hint.
     Rest {
         /// The board.
         board: BoardData,
         /// The name of the numbering.
         order: String,
-        /// The step of the answer at which the person took over.
+        /// The step of the answer at which the player took over.
         step: String,
-        /// The person's moves since, as text.
+        /// The player's moves since then, as text.
         moves: String,
     },
 }
 
-/// What a finished job says.
+/// A reply of the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Outcome {
     /// The check accepted the covering.
     Proved,
-    /// The check found this.
+    /// The checker found this fault.
     Refuted(FaultData),
-    /// The number of coverings, decimal.
+    /// The number of tilings, in decimal.
     Count(String),
     /// A hint.
     Hint(HintData),
     /// The moves that complete the position, as text.
     Rest(Vec<String>),
-    /// It cannot be completed.
+    /// The position cannot be completed.
     DeadEnd,
-    /// The work cannot be done on such a board.
+    /// The board is too large for the request.
     TooLarge,
 }
 
-/// What the check found, for a message.
+/// A fault found by the checker, for messages.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FaultData {
-    /// The key of its sentence, which tells the kinds apart.
+    /// The key of its message, which distinguishes the kinds.
     pub key: String,
-    /// Row and column from 0, where the fault is on a square.
+    /// The zero-based row and column, if the fault is on a square.
     pub square: (u32, u32),
 }
 
-/// A hint, for a message.
+/// A hint, for messages.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum HintData {
-    /// All is covered.
+    /// The board is covered.
     Done,
-    /// Lay this piece (as text), looking at this square.
+    /// Place this piece (as text), looking at this square.
     Lay {
         /// The piece in its text form.
         piece: String,
-        /// The square to look at, from 0.
+        /// The square to look at, zero-based.
         square: (u32, u32),
-        /// `true`: no other piece can cover it; `false`: a search found that it can be completed.
+        /// `true`: no other piece can cover the square; `false`: a search found that the position can be completed with
+        /// it.
         only: bool,
     },
-    /// It cannot be completed; the square that shows it, if one does.
+    /// The position cannot be completed; the square that proves it, if there is one.
     DeadEnd(Option<(u32, u32)>),
-    /// Not known.
+    /// It is unknown.
     Unknown,
 }
 
 impl Job {
-    /// Does the work.
+    /// Runs the request.
     ///
     /// # Errors
-    /// [`Cancelled`] when the progress says so.
+    /// [`Cancelled`] if the progress cancels it.
     pub fn run(&self, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
         match self {
             Self::Check { board, order } => check(*board, order, progress),
@@ -168,15 +169,15 @@ fn check(data: BoardData, order: &str, progress: &mut dyn Progress) -> Result<Ou
     Ok(match check_by_squares(&board, &golomb, order, progress)? {
         Verdict::Refuted { why, .. } => Outcome::Refuted(fault_data(&why)),
         Verdict::Proved => Outcome::Proved,
-        // A matrix that is checked to its end is a covering or is not; this would be news to be noticed.
+        // The check of a whole matrix never returns `Legal`.
         Verdict::Legal => Outcome::TooLarge,
     })
 }
 
-/// Writes out the covering of a board of 2^k × 2^k, k up to [`MAX_CHECKED_K`], and has the checker read every square.
+/// Writes the covering of a board of 2^k × 2^k, k up to [`MAX_CHECKED_K`], and checks every square.
 ///
 /// # Errors
-/// [`Cancelled`] when the progress says so.
+/// [`Cancelled`] if the progress cancels it.
 pub fn check_by_squares(
     board: &Board,
     golomb: &Golomb,
@@ -184,7 +185,7 @@ pub fn check_by_squares(
     progress: &mut dyn Progress,
 ) -> Result<Verdict<Fault>, Cancelled> {
     let mut numbers = vec![0; 1 << (2 * golomb.k())];
-    // A slice of the wrong length would stay empty, and be refuted.
+    // A buffer of the wrong length would stay empty, and be refuted.
     let _ = fill::fill(golomb, order, &mut numbers);
     let mut check = MatrixCheck::new(board);
     for (row, line) in (0..).zip(numbers.chunks(board.cols() as usize)) {
@@ -196,14 +197,14 @@ pub fn check_by_squares(
     Ok(check.finish())
 }
 
-/// A fault for a message. The checks done by the worker find nothing but faults on squares.
+/// Converts a fault for messages. The checks in the worker find only faults on squares.
 fn fault_data(fault: &Fault) -> FaultData {
     let square = fault.square().unwrap_or(Square::new(0, 0));
     FaultData { key: fault.key().to_owned(), square: (square.row as u32, square.col as u32) }
 }
 
 impl FaultData {
-    /// The fault itself.
+    /// Converts back to a fault.
     #[must_use]
     pub fn fault(&self) -> Fault {
         let square = Square::new(self.square.0.into(), self.square.1.into());
@@ -221,7 +222,7 @@ fn count(data: BoardData, progress: &mut dyn Progress) -> Result<Outcome, Cancel
     })
 }
 
-/// Does something at a person's position.
+/// Calls a function with the player's position.
 fn at_position(
     data: BoardData,
     order: &str,
@@ -234,12 +235,12 @@ fn at_position(
     let covering = Covering::of(&board, order, progress)?.ok();
     let step = step.parse().unwrap_or(0);
     let origin = covering.as_ref().map_or_else(Default::default, |covering| covering.position(step));
-    // Moves that the rules refuse were never on the page; what was good is what there is.
+    // Illegal moves were never on the page; the legal ones before them are kept.
     let session = Session::parse(board, origin, moves).unwrap_or_else(|(session, _)| session);
     work(&board, session.position(), covering.as_ref(), progress)
 }
 
-/// A hint for a message. The construction's own hints are found on the page and need no message.
+/// Converts a hint for messages. The hints of the construction are found on the page and need no message.
 #[must_use]
 pub fn hint_data(hint: &Hint) -> HintData {
     let place = |square: Square| (square.row as u32, square.col as u32);

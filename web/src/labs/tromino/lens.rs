@@ -1,4 +1,4 @@
-//! The lens: the squares of odd rows and odd columns, of which a piece covers one at most.
+//! The lens: the squares in odd rows and odd columns, of which a piece covers at most one.
 
 use qipan::tromino::scene::is_odd;
 use qipan::{Args, OwnedMessage, Puzzle, Square};
@@ -6,15 +6,15 @@ use qipan::{Args, OwnedMessage, Puzzle, Square};
 use super::{Desk, TrominoLab};
 use crate::stage::lens::{OverlayKey, Sum};
 
-/// On larger boards nobody counts squares.
+/// Maximum number of squares of boards on which they are counted.
 const MAX_SQUARES: u64 = 4096;
 
-/// Is the lens of use on this board?
+/// Whether the lens is useful on this board.
 pub(super) fn suits(lab: &TrominoLab) -> bool {
     lab.setup.board.rows().saturating_mul(lab.setup.board.cols()) <= MAX_SQUARES
 }
 
-/// How many such squares are still free, and how many pieces are still to be laid.
+/// Returns the number of these squares that are free, and the number of pieces that are missing.
 pub(super) fn seen(lab: &TrominoLab, desk: &Desk) -> Option<OverlayKey> {
     let board = &lab.setup.board;
     if !suits(lab) {

@@ -2,18 +2,17 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`setup`] | the settings, in a link and out of it |
-//! | [`picture`] | what is shown on the board |
-//! | [`figure`] | the small board of home and problem page |
-//! | [`moves`] | what a click or a key on the board does |
-//! | [`proof`] | the verdict: which check, done where |
-//! | [`caption`] | the sentence under the board |
+//! | [`setup`] | the settings, to and from links |
+//! | [`picture`] | the picture of the board |
+//! | [`figure`] | the interactive board of home page and problem page |
+//! | [`moves`] | clicks and keys on the board |
+//! | [`proof`] | the verdict: which check runs, and where |
+//! | [`caption`] | the caption |
 //! | [`hints`] | hints in four degrees |
-//! | [`completable`] | whether the board can still be covered |
-//! | [`lens`] | the squares of which a piece covers one at most |
-//! | [`job`], [`news`] | what goes to the workers, and what they say |
-//! | [`panel`] | the form and the sections beside the board |
-//! | [`sheet`] | boards on paper |
+//! | [`lens`] | the squares of which a piece covers at most one |
+//! | [`job`], [`news`] | the messages to the workers, and their replies |
+//! | [`panel`] | the form and the sections of the panel |
+//! | [`sheet`] | boards on worksheets |
 
 pub mod caption;
 pub mod completable;
@@ -62,34 +61,34 @@ use crate::worker_client::WorkerEvent;
 type Desk = lab::LabContext<Covering>;
 type Scope = lab::Scope<TrominoLab>;
 
-/// What a click on the board does.
+/// The effect of a click on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tool {
-    /// It puts the special square.
+    /// Moves the special square.
     Special,
-    /// It lays a piece, or lifts one.
+    /// Places a piece, or removes one.
     Lay,
 }
 
-/// What happens in this lab only.
+/// Messages of this lab.
 pub enum Msg {
-    /// Another board, from the form.
+    /// Other settings, from the form.
     Setup(Setup),
-    /// What a click does.
+    /// Changes the effect of a click.
     Tool(Tool),
-    /// Count all coverings.
+    /// Counts all tilings.
     Count,
-    /// End the count.
+    /// Cancels the count.
     EndCount,
-    /// From the worker that counts.
+    /// An event of the worker that counts.
     CountNews(WorkerEvent),
-    /// From the worker that looks for a hint.
+    /// An event of the worker that searches for a hint.
     HintNews(WorkerEvent),
     /// From the worker that finds out whether the board can still be covered.
     OutlookNews(WorkerEvent),
-    /// From the worker that checks.
+    /// An event of the worker that checks.
     CheckNews(WorkerEvent),
-    /// The board has rested for a moment: have it checked.
+    /// The board has not changed for a moment: requests its check.
     Prove,
 }
 
@@ -98,12 +97,12 @@ pub struct TrominoLab {
     setup: Setup,
     tool: Tool,
     facing: Quadrant,
-    /// The piece in hand was turned just now.
+    /// Whether the piece in hand has just been turned.
     turned: bool,
-    /// Where the pointer or the key cursor is, for the preview of a piece.
+    /// The square of the pointer or of the cursor, and its quadrant, for the preview of a piece.
     pointed: Option<(Square, Option<Quadrant>)>,
     proof: Proof,
-    /// While the special square is dragged the worker is not asked at every step.
+    /// Delays requests to the worker while the special square is being dragged.
     prove_soon: Option<Timeout>,
     count: Count,
     hint: Option<Hint>,
@@ -279,7 +278,7 @@ impl Lab for TrominoLab {
         const LARGEST_TO_LAY: u32 = 5;
         let k = self.setup.board.k().filter(|k| *k < LARGEST_TO_LAY).map_or(2, |k| k + 1);
         let side = 1 << k;
-        // Another corner of the board each time.
+        // Another special square each time.
         let hole = self.setup.board.hole().unwrap_or(Square::new(0, 0));
         let hole = Square::new((3 * hole.row + 2) % side, (5 * hole.col + 1) % side);
         Some(Next { name: format!("{side}×{side}"), settings: vec![("k", k.to_string()), ("hole", hole.to_string())] })
@@ -375,7 +374,7 @@ impl Lab for TrominoLab {
 }
 
 impl TrominoLab {
-    /// Another board or another order.
+    /// Changes the settings.
     fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
         self.quiet();
         desk.notice = None;
@@ -384,12 +383,12 @@ impl TrominoLab {
         if (setup.board, setup.order) == (old.board, old.order) {
             return;
         }
-        // What was looked at on a board of another size is nowhere on this one.
+        // A view of a board of another size has no meaning on this one.
         if (old.board.rows(), old.board.cols()) != (setup.board.rows(), setup.board.cols()) {
             desk.show_whole();
         }
         if desk.play.own_moves().is_some() && setup.board == old.board && desk.play.step() == 0 {
-            // Their own pieces on an empty board lie as they lay, whatever the order of the construction.
+            // Own pieces on an empty board stay, whatever the numbering of the construction.
             desk.play.renew(setup.covering());
         } else {
             desk.replace(setup.board, setup.covering());
@@ -397,7 +396,7 @@ impl TrominoLab {
                 desk.play.take_over(0);
             }
         }
-        // What was known about the last board is not known about this one.
+        // The results for the last board do not apply to this one.
         self.counting.cancel();
         self.count = Count::Unasked;
         self.prove(desk, scope);

@@ -1,4 +1,4 @@
-//! What a click or a key on the board does: it puts the special square, or lays and lifts pieces.
+//! Clicks and keys on the board: they move the special square, or place and remove pieces.
 
 use qipan::tromino::{Covering, Move, MoveError, Piece};
 use qipan::{Args, OwnedMessage, Puzzle, Quadrant, Square};
@@ -11,13 +11,13 @@ use crate::stage::guess::Worth;
 use crate::stage::lab::{Change, Lab};
 use crate::words::Words;
 
-/// Turned, the notch goes round with the clock.
+/// The orientation of the notch after a clockwise turn from each.
 const TURNED: [Quadrant; 4] = [Quadrant::TopRight, Quadrant::BottomRight, Quadrant::TopLeft, Quadrant::BottomLeft];
 
 pub(super) fn gesture(lab: &mut TrominoLab, desk: &mut Desk, scope: &Scope, gesture: Gesture) -> Change {
     let lays = lab.tool == Tool::Lay;
     if !lays && !desk.controls.has(Part::Form) {
-        // The problem is to stay what it is.
+        // The form is locked, so the problem must not change.
         return Change::Nothing;
     }
     match gesture {
@@ -55,14 +55,14 @@ pub(super) fn gesture(lab: &mut TrominoLab, desk: &mut Desk, scope: &Scope, gest
     }
 }
 
-/// A move as one of several that were tried.
+/// Returns the name of a move in a list of alternatives.
 pub(super) fn name(words: &Words, mv: &Move) -> String {
     let (Move::Lay(piece) | Move::Lift(piece)) = mv;
     let key = if matches!(mv, Move::Lay(_)) { "tromino-branch-lay" } else { "tromino-branch-lift" };
     words.with(key, &Args::none().square(piece.corner()).key("quarter", piece.notch.name()))
 }
 
-/// What a guess is worth: a piece of the covering that comes later is told from one that is not in it.
+/// Judges a guess: a piece that the covering contains later is distinguished from one that it does not contain.
 fn worth(covering: &Covering, guess: &Move, next: &Move) -> Worth {
     let Move::Lay(piece) = guess else { return Worth::of(guess, next) };
     let is_in_it = covering.piece_at(piece.squares()[0]).as_ref() == Some(piece);
@@ -71,7 +71,7 @@ fn worth(covering: &Covering, guess: &Move, next: &Move) -> Worth {
 
 impl TrominoLab {
     fn lay_or_lift(&mut self, desk: &mut Desk, square: Square, quarter: Option<Quadrant>) {
-        // A hint that shows its piece is taken by a click on it.
+        // If a hint shows its piece, a click on that places it.
         let offered = self.hint.as_ref().and_then(Hint::offered).filter(|piece| piece.covers(square));
         self.quiet();
         desk.notice = None;
@@ -98,13 +98,13 @@ impl TrominoLab {
         desk.timeline.pause();
         self.tool = tool;
         if tool == Tool::Lay && desk.play.own_moves().is_none() && !desk.is_guessing() {
-            // A full board has no room to lay anything, so one begins with an empty one.
+            // A covered board has no space for pieces, so own moves start on the empty one.
             let step = if desk.play.step() == desk.play.len() { 0 } else { desk.play.step() };
             desk.play.take_over(step);
         }
     }
 
-    /// The piece that a click would lay.
+    /// Returns the piece that a click would place.
     pub(super) fn preview(&self, desk: &Desk) -> Option<Piece> {
         let (square, quarter) = self.pointed.filter(|_| self.tool == Tool::Lay)?;
         let piece = self.setup.board.piece_at_corner(square, quarter.unwrap_or(self.facing))?;

@@ -1,4 +1,4 @@
-//! What the workers say: one counts, one looks for hints, one checks.
+//! Handles the events of the three workers: for counts, hints and checks.
 
 use super::hints::Hint;
 use super::job::Outcome;
@@ -8,12 +8,12 @@ use crate::stage::lab::Change;
 use crate::stage::task::TaskUpdate;
 use crate::worker_client::WorkerEvent;
 
-/// The count of all coverings.
+/// The result of the count of all tilings.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Count {
-    /// Not known.
+    /// It was not requested.
     Unasked,
-    /// So many, in decimal.
+    /// The number, in decimal.
     Is(String),
     /// The board is too wide to count.
     TooLarge,

@@ -1,4 +1,4 @@
-//! The form and the sections beside the board.
+//! The form and the sections of the panel.
 
 use qipan::tromino::why::Why;
 use qipan::tromino::{MAX_K, Numbering};
@@ -16,10 +16,10 @@ use crate::stage::page;
 use crate::stage::progress_bar::work;
 use crate::words::Words;
 
-/// The widest board that is counted, on its narrow side.
+/// Maximum of the shorter side of boards whose tilings are counted.
 const MAX_COUNTED_WIDTH: u64 = 20;
 
-/// The board, its special square and the order of the pieces.
+/// The form: the board and its special square.
 pub(super) fn form(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
     html! {
         <>
@@ -29,12 +29,12 @@ pub(super) fn form(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
     }
 }
 
-/// The order of the pieces, and their numbers.
+/// The choice of the numbering, and the switch for the numbers.
 pub(super) fn explained(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
     order_fields(lab.setup, scope, words)
 }
 
-/// What becomes of a number.
+/// Returns the settings after a change of a number.
 type Becomes = Box<dyn Fn(u64) -> Setup>;
 
 fn number(scope: &Scope, label: String, value: u64, range: (u64, u64), becomes: Becomes) -> Html {
@@ -46,7 +46,7 @@ fn number(scope: &Scope, label: String, value: u64, range: (u64, u64), becomes: 
 fn board_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
     let k = setup.board.k().filter(|_| !setup.by_sides);
     let to_power = own(scope, move |_: MouseEvent| Msg::Setup(setup.with_k(setup.board.k().unwrap_or(3))));
-    // Pressed again where it is pressed, it changes nothing.
+    // Pressing the pressed button changes nothing.
     let rectangle = if k.is_some() { setup.with_sides(7, 10) } else { setup };
     let to_rectangle = own(scope, move |_: MouseEvent| Msg::Setup(rectangle));
     html! {
@@ -134,7 +134,7 @@ fn order_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
     }
 }
 
-/// What a click does.
+/// The choice of the effect of a click.
 pub(super) fn tools(lab: &TrominoLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let tool = |tool: Tool, key: &'static str| {
         let onclick = own(scope, move |_: MouseEvent| Msg::Tool(tool));
@@ -142,7 +142,7 @@ pub(super) fn tools(lab: &TrominoLab, desk: &Desk, scope: &Scope, words: &Words)
     };
     html! {
         <>
-            // Where the problem is to stay what it is, nothing is left to choose.
+            // If the form is locked, only one effect is left.
             if desk.controls.has(Part::Form) && !desk.is_guessing() {
                 <div class="seg is-wide" role="group" aria-labelledby="hand">
                     { tool(Tool::Special, "tool-special") }
@@ -156,7 +156,7 @@ pub(super) fn tools(lab: &TrominoLab, desk: &Desk, scope: &Scope, words: &Words)
     }
 }
 
-/// The count.
+/// The section with the count.
 pub(super) fn sections(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
     html! {
         <>
@@ -167,7 +167,7 @@ pub(super) fn sections(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
     }
 }
 
-/// The construction in four lines, the one that the present step carries out marked.
+/// Returns the construction in four lines, with the one of the current step marked.
 pub(super) fn construction(desk: &Desk) -> Vec<Line> {
     const KEYS: [[&str; 2]; 4] = [
         ["tromino-words-0", "tromino-code-0"],
@@ -182,7 +182,7 @@ pub(super) fn construction(desk: &Desk) -> Vec<Line> {
     KEYS.into_iter().enumerate().map(line).collect()
 }
 
-/// The line of the construction that a step carries out.
+/// Returns the index of the line that a step carries out.
 const fn line_of(why: &Why) -> usize {
     if matches!(why, Why::Last { .. }) { 1 } else { 2 }
 }
@@ -195,7 +195,7 @@ fn counting(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
         },
         (None, Count::Is(_) | Count::TooLarge) => html! {},
     };
-    // Read aloud when it comes.
+    // A live region: screen readers announce the result.
     let outcome = match &lab.count {
         Count::Is(count) => {
             html! { <p class="number"><b>{ words.number(count) }</b>{ " " }<small>{ words.get("kind-computed") }</small></p> }

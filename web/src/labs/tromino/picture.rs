@@ -1,4 +1,4 @@
-//! What the tromino lab shows on the board.
+//! The picture of the board.
 
 use qipan::scene::{Scene, Window};
 use qipan::tromino::scene::{Overlay, SquareLabel, is_odd, scene};
@@ -8,7 +8,7 @@ use qipan::{Answer, Args, OwnedMessage, Square};
 use crate::stage::board::Picture;
 use crate::stage::play::Play;
 
-/// The most squares a side that are written out as text.
+/// Maximum side of boards that are written as text.
 const MAX_TEXT_LENGTH: u64 = 512;
 
 /// A position with its overlay.
@@ -16,11 +16,11 @@ const MAX_TEXT_LENGTH: u64 = 512;
 pub struct TrominoPicture {
     /// The board.
     pub board: Board,
-    /// What lies on it.
+    /// The position.
     pub position: Position,
-    /// The construction, for numbers, colours and views from far away.
+    /// The construction, for numbers, tints and views from far away.
     pub covering: Option<Covering>,
-    /// What is drawn beside it.
+    /// The overlay.
     pub overlay: Overlay,
 }
 
@@ -55,7 +55,7 @@ impl Picture for TrominoPicture {
     }
 }
 
-/// Marks the piece laid last and the part of the board that the argument is about. After the last step there is neither.
+/// Marks the last piece and the sub-board of the argument. After the last step there is neither.
 pub fn mark_step(overlay: &mut Overlay, covering: &Covering, step: u64) {
     if step < covering.len() {
         overlay.now = covering.piece(step);
@@ -63,15 +63,15 @@ pub fn mark_step(overlay: &mut Overlay, covering: &Covering, step: u64) {
     }
 }
 
-/// The matrix of piece numbers, a row a line, as [`matrix`].
+/// Returns the matrix of piece numbers, one row per line, as [`matrix`].
 #[must_use]
 pub fn text(board: &Board, play: &Play<Covering>) -> Option<String> {
     let line = |row: &Vec<u64>| row.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ") + "\n";
     Some(matrix(board, play)?.iter().map(line).collect())
 }
 
-/// The numbers of the pieces, row by row, 0 where nothing lies: the construction's numbers, or on a person's own board
-/// numbers in reading order. `None` for boards that are too large to print.
+/// Returns the numbers of the pieces, row by row, with 0 for free squares: the numbers of the construction or, for own
+/// pieces, numbers in reading order. `None` if the board is too large.
 #[must_use]
 pub fn matrix(board: &Board, play: &Play<Covering>) -> Option<Vec<Vec<u64>>> {
     if board.rows().max(board.cols()) > MAX_TEXT_LENGTH {

@@ -1,9 +1,9 @@
-//! The verdict of the tromino lab: which check is made, and where.
+//! The verdict of the tromino lab: which check runs, and where.
 //!
-//! - Boards up to 2^6 a side, and rectangles: here, square by square.
+//! - Boards up to 2^6 × 2^6, and rectangles: on the page, square by square.
 //! - 2^7 to 2^12: in the worker, square by square, with progress.
-//! - Larger: here, the induction level by level, and the squares round the special square one by one.
-//! - A person's own board: the pieces they laid.
+//! - Larger boards: on the page, the induction level by level, and the squares around the special square one by one.
+//! - The player's own board: on the page, the pieces placed.
 
 use qipan::tromino::check::{self, Fault};
 use qipan::tromino::{Board, Covering, Golomb, Obstruction, Piece};
@@ -17,29 +17,29 @@ use crate::job::Job;
 use crate::stage::page;
 use crate::stage::verdict::{Finding, Kind};
 
-/// The largest k that is checked square by square on the page itself.
+/// Maximum k of boards that are checked square by square on the page.
 const MAX_K_HERE: u32 = 6;
-/// The worker is asked when the board has rested for so many milliseconds.
+/// Delay in milliseconds between a change of the board and a request to the worker.
 const REST_MS: u32 = 150;
-/// Larger boards are looked at in a window of so many squares a side, round the special square.
+/// Side of the window around the special square that is checked on larger boards.
 const LOOK: u64 = 64;
-/// The most pieces that are checked on the page.
+/// Maximum number of pieces that are checked on the page.
 const MAX_PIECES: u64 = 5000;
 
-/// What is known about the answer.
+/// The knowledge about the answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Proof {
-    /// Not known yet: the worker checks, or soon will.
+    /// Unknown: the worker checks, or soon will.
     Unknown,
-    /// The check was ended before it was done.
+    /// The check was cancelled.
     Ended,
-    /// Every square was checked.
+    /// The checker accepted every square.
     Squares,
-    /// The induction was checked, and the squares round the special square.
+    /// The checker accepted the induction, and the squares around the special square.
     Induction,
-    /// The check found this.
+    /// The checker found this fault.
     Refuted(Fault),
-    /// There is no covering, and this is why. The checker has looked whether the proof fits the board.
+    /// There is no covering, for this reason. The checker has confirmed that the obstruction applies to the board.
     NoCovering(Obstruction),
 }
 
@@ -54,7 +54,7 @@ impl Proof {
 }
 
 impl TrominoLab {
-    /// Checks the answer to the board, or has it checked.
+    /// Checks the answer on the page, or requests its check.
     pub(super) fn prove(&mut self, desk: &Desk, scope: &Scope) {
         self.prove_soon = None;
         self.checking.cancel();
@@ -81,7 +81,7 @@ impl TrominoLab {
         };
     }
 
-    /// Has the answer checked square by square by the worker.
+    /// Requests a check square by square from the worker.
     pub(super) fn prove_by_worker(&mut self) {
         self.prove_soon = None;
         if let Some(board) = BoardData::of(&self.setup.board) {
@@ -91,7 +91,7 @@ impl TrominoLab {
         }
     }
 
-    /// What is known, and how.
+    /// Returns the finding: the kind of proof, and its sentence.
     pub(super) fn found(&self, desk: &Desk) -> Finding {
         if desk.play.own_moves().is_some() {
             return self.hand_found(desk);
@@ -120,7 +120,7 @@ impl TrominoLab {
         let verdict = if position.count() <= MAX_PIECES {
             check::check_placed(board, position.pieces())
         } else {
-            // The construction's own pieces are checked with it; those laid by hand are looked at one by one.
+            // The construction's own pieces are checked with it; those placed by hand are checked one by one.
             let look = |square: Square| check::check_window(board, square, 1, 1, |s| position.piece_at(s));
             let squares = position.by_hand().flat_map(|piece| piece.squares());
             squares.map(look).find(|verdict| *verdict != Verdict::Legal).unwrap_or(Verdict::Legal)
@@ -145,7 +145,7 @@ impl TrominoLab {
     }
 }
 
-/// The obstacle, once the checker has found it on the board.
+/// Returns the obstruction, after the checker has confirmed it.
 fn no_covering(board: &Board, why: Obstruction) -> Proof {
     match check::check_obstruction(board, &why) {
         Verdict::Refuted { why, .. } => Proof::Refuted(why),
@@ -163,7 +163,7 @@ fn by_induction(board: &Board, golomb: &Golomb) -> Proof {
         return Proof::of(verdict);
     }
     let hole = golomb.hole();
-    // The window stays on the board, so that it always has as many squares as is said.
+    // The window stays on the board, so that it always has the stated number of squares.
     let from = |at: u64| at.saturating_sub(LOOK / 2).min(board.rows() - LOOK);
     let corner = Square::new(from(hole.row), from(hole.col));
     match check::check_window(board, corner, LOOK, LOOK, |square| golomb.piece_at(square)) {

@@ -1,4 +1,4 @@
-//! The lab's settings, in a link and out of it.
+//! The settings of the lab, to and from links.
 
 use qipan::tromino::{Board, Covering, Numbering};
 use qipan::{NoProgress, OwnedMessage, Square};
@@ -9,45 +9,46 @@ use crate::stage::lab;
 use crate::stage::play::Play;
 use crate::stage::tabs::Tab;
 
-/// The longest side of a board on the page that is not 2^k × 2^k.
+/// Maximum side of a board on the page that is not 2^k × 2^k.
 pub const MAX_RECTANGLE_SIDE: u64 = 60;
 
-/// What a person sets in the form.
+/// The settings of the form.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Setup {
     /// The board.
     pub board: Board,
-    /// Is it set by its two sides? (A rectangle of 8×8 stays a rectangle to who is setting its sides.)
+    /// Whether the board is given by its two sides. (A rectangle of 8×8 remains a rectangle while its sides are
+    /// edited.)
     pub by_sides: bool,
-    /// Numbering and walk.
+    /// The numbering of the pieces, which is also their order in playback.
     pub order: Numbering,
-    /// Are the numbers written on the pieces?
+    /// Whether the numbers are written on the pieces.
     pub numbers: bool,
-    /// Are the squares of odd rows and columns marked?
+    /// Whether the lens is on: the squares in odd rows and columns.
     pub odd: bool,
 }
 
 impl Setup {
-    /// What is shown when a link says nothing.
+    /// Returns the default.
     #[must_use]
     pub fn usual() -> Self {
         Self { board: Board::default(), by_sides: false, order: Numbering::Preorder, numbers: false, odd: false }
     }
 
-    /// The answer to the board, if it has one.
+    /// Returns the answer for the board, if it has one.
     #[must_use]
     pub fn covering(&self) -> Option<Covering> {
         Covering::of(&self.board, self.order, &mut NoProgress).ok()?.ok()
     }
 
-    /// This board with the special square elsewhere.
+    /// Returns the settings with another special square.
     #[must_use]
     pub fn with_hole(&self, hole: Square) -> Self {
         let board = Board::new(self.board.rows(), self.board.cols(), Some(hole)).unwrap_or(self.board);
         Self { board, ..*self }
     }
 
-    /// The board of 2^k with the special square as near to its place as may be.
+    /// Returns the settings with the board of 2^k × 2^k, the special square as near to its place as possible.
     #[must_use]
     pub fn with_k(&self, k: u32) -> Self {
         let last = (1u64 << k) - 1;
@@ -57,7 +58,7 @@ impl Setup {
         Self { board, by_sides: false, ..*self }
     }
 
-    /// The board with these sides and the special square as near to its place as may be.
+    /// Returns the settings with these sides, the special square as near to its place as possible.
     #[must_use]
     pub fn with_sides(&self, rows: u64, cols: u64) -> Self {
         let hole = self.board.hole().unwrap_or(Square::new(0, 0));
@@ -70,10 +71,10 @@ impl Setup {
 /// The names of the settings.
 pub const NAMES: [&str; 8] = ["k", "rows", "cols", "hole", "order", "numbers", "lens", "step"];
 
-/// All that a link says.
+/// The contents of a link.
 pub type Opened = lab::Opened<Setup, Covering>;
 
-/// Reads a link. It never fails: see [`Opened::complaint`].
+/// Parses a link. Never fails: see [`Opened::complaint`].
 #[must_use]
 pub fn read(link: &Link) -> Opened {
     let mut reader = Reader::new(link);
@@ -110,7 +111,7 @@ pub fn read(link: &Link) -> Opened {
     Opened::with_rest(reader, setup, play, "link-allowed-moves")
 }
 
-/// What a colleague who opens the link would miss, but for the view.
+/// Returns the settings of the link that restores this state, without the view.
 #[must_use]
 pub fn write(setup: &Setup, play: &Play<Covering>) -> Settings {
     let mut settings = Vec::new();

@@ -1,4 +1,4 @@
-//! Boards to be covered, on paper.
+//! Boards on worksheets.
 
 use qipan::progress::{Cancelled, Progress};
 use qipan::scene::Window;
@@ -14,13 +14,13 @@ use crate::link::Settings;
 use crate::stage::play::Play;
 use crate::words::Words;
 
-/// The longest side on paper.
+/// Maximum side on paper.
 const MAX_LENGTH: u64 = 64;
-/// The largest k whose board has no longer side.
+/// Maximum k of boards on paper.
 const MAX_K: u32 = MAX_LENGTH.ilog2();
 
-/// The special square elsewhere on the same board, wherever the rest can be covered. A board that has too few such squares is
-/// followed by those of 2×2, 4×4, … squares.
+/// Returns the same board with other special squares for which it has a tiling. If there are too few of them, boards of
+/// 2×2, 4×4, … follow.
 #[must_use]
 pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<Setup> {
     let mut draws = SplitMix64::new(seed);
@@ -28,7 +28,7 @@ pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<Setup> {
     let larger = (1..=MAX_K).map(|k| setup.with_k(k));
     for base in std::iter::once(*setup).chain(larger) {
         let (rows, cols) = (base.board.rows(), base.board.cols());
-        // Three squares a piece: else no special square is any use.
+        // The number of the other squares must be divisible by three: otherwise no special square is possible.
         let can_be_parted = (rows * cols - 1).is_multiple_of(3);
         let all = (0..rows).flat_map(|row| (0..cols).map(move |col| Square::new(row, col)));
         let mut squares: Vec<Square> = all.filter(|_| can_be_parted).collect();
@@ -63,7 +63,7 @@ impl Printed for TrominoLab {
     }
 
     fn as_set(setup: &Setup) -> Settings {
-        // No step: the link opens Play, with nothing on the board.
+        // Without a step the link opens Play, with an empty board.
         setup::write(setup, &Play::new(setup.board, None))
     }
 
