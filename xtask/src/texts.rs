@@ -13,8 +13,12 @@ use crate::project::Project;
 /// The languages that there are texts in.
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 
-/// The parts of the catalogue that the page does not need: the command line's and the package's.
-const ELSEWHERE: [&str; 3] = ["cli", "help", "js"];
+/// The parts of the catalogue that the page does not load at once: those of the command line and of the package, which it never
+/// needs, and [`LEVELS`].
+const ELSEWHERE: [&str; 4] = ["cli", "help", "js", LEVELS];
+
+/// The words of the levels, many, and needed on few pages: a file of their own.
+const LEVELS: &str = "levels";
 
 /// The style sheets, in the order in which they count.
 const STYLES: [&str; 13] = [
@@ -22,7 +26,7 @@ const STYLES: [&str; 13] = [
     "print",
 ];
 
-/// Writes `web/data/words.<language>.ftl` and `web/styles.css`. A file that is as it was is left alone.
+/// Writes `web/data/words.<language>.ftl`, `web/data/levels.<language>.ftl` and `web/styles.css`. A file that is as it was is left alone.
 ///
 /// # Errors
 /// When a file cannot be read or written.
@@ -39,6 +43,7 @@ pub fn write(project: &Project) -> Result<()> {
         parts.sort();
         let texts: Result<Vec<String>> = parts.iter().map(|part| messages(&words, part, lang)).collect();
         keep(&data.join(format!("words.{lang}.ftl")), &texts?.concat())?;
+        keep(&data.join(format!("{LEVELS}.{lang}.ftl")), &messages(&words, LEVELS, lang)?)?;
     }
     let sheets: Result<Vec<String>> = STYLES
         .iter()
