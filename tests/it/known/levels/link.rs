@@ -12,7 +12,7 @@ pub struct Opened {
     pub board: Table,
     /// The number of moves in it.
     pub moves: usize,
-    /// Whose turn it is, in heaps.
+    /// The player who begins, in heaps: `me`, `engine` or `ask`.
     pub first: Option<String>,
 }
 
@@ -56,7 +56,7 @@ pub fn read(family: &str, link: &str) -> Opened {
             ("heaps", "rule") => put(board, "rule", value(text)),
             ("heaps", "heaps") => put(board, "heaps", Value::Array(text.split(',').map(whole).collect())),
             ("heaps", "misere") => put(board, "misere", value(text == "1")),
-            ("heaps", "first") => opened.first = Some(text.to_owned()),
+            ("heaps", "first" | "who") => opened.first = Some(text.to_owned()),
             // Where one stands and what is shown.
             (_, "step") => assert_eq!(text, "0", "{link}"),
             ("tromino", "guess") => assert_eq!(text, "1", "{link}"),
