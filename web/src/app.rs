@@ -11,6 +11,8 @@ use yew::prelude::*;
 use crate::browser;
 use crate::family::Family;
 use crate::labs;
+use crate::levels::map::Map;
+use crate::levels::page::LevelPage;
 use crate::link::{Link, PLACE, Settings};
 use crate::link_check::{complaint, first_lang, first_theme, theme_of};
 use crate::pages;
@@ -250,6 +252,7 @@ impl Component for App {
                 let page = asked(&self.link, family);
                 html! { <Problem key={format!("problem/{}/{page}", family.slug())} {family} {page} {words} {theme} {complaint} /> }
             }
+            Route::Levels(family) => self.levels(ctx, family),
             Route::Print(_) => html! { <Print key="print" ..self.lab_props(ctx) /> },
             Route::Lab(_) | Route::Counting => labs::view(self.page, self.lab_props(ctx)),
         };
@@ -271,6 +274,15 @@ impl App {
         pages::Props { words: self.words.clone(), theme: self.theme.name().into(), complaint: self.complaint.clone() }
     }
 
+    /// Renders the map of a family, or the level that the link names.
+    fn levels(&self, ctx: &Context<Self>, family: Family) -> Html {
+        let named = self.link.get("n").or_else(|| self.link.get("level")).and_then(qipan::levels::find);
+        match named.filter(|level| level.family.name() == family.slug()) {
+            Some(level) => html! { <LevelPage key={level.id} {level} lab={self.lab_props(ctx)} /> },
+            None => html! { <Map key={format!("levels/{}", family.slug())} {family} words={self.words.clone()} /> },
+        }
+    }
+
     fn lab_props(&self, ctx: &Context<Self>) -> labs::Props {
         let (link, visit) = (ctx.link(), self.visit);
         labs::Props {
@@ -282,6 +294,7 @@ impl App {
             other: self.other.clone(),
             both: self.both,
             controls: Controls::of(&self.link).0,
+            level: None,
             embedded: self.is_embedded(),
             visit,
             sheet: self.sheet,
@@ -375,7 +388,7 @@ impl App {
         let name = match self.page {
             Route::Lab(family) => family.slug(),
             Route::Counting => "knights-count",
-            Route::Home | Route::Problem(_) | Route::Print(_) => return None,
+            Route::Home | Route::Problem(_) | Route::Levels(_) | Route::Print(_) => return None,
         };
         (!self.is_embedded() && self.link.get("lock").is_none()).then(|| format!("lab.{name}"))
     }
@@ -445,6 +458,7 @@ impl App {
                 Route::Home | Route::Lab(_) => None,
                 Route::Counting => Some("knights-task-count"),
                 Route::Problem(_) => Some("problem-title"),
+                Route::Levels(_) => Some("levels"),
                 Route::Print(_) => Some("print-title"),
             };
             let keys = page.into_iter().chain(self.page.family().map(Family::name)).chain(["title"]);
@@ -479,6 +493,9 @@ impl App {
         if matches!(self.page, Route::Problem(_)) {
             return self.address(&self.link.some(&["page"]));
         }
+        if matches!(self.page, Route::Levels(_)) {
+            return self.address(&self.link.some(&["n"]));
+        }
         if !self.settings.is_empty() || self.page == Route::Home {
             return self.address(&self.settings);
         }
@@ -497,6 +514,7 @@ impl App {
             Route::Lab(family) => vec![family.slug()],
             Route::Counting => vec![Family::Knights.slug()],
             Route::Problem(family) => vec![family.slug(), "problem"],
+            Route::Levels(family) => vec![family.slug(), "levels"],
             Route::Print(family) => vec![family.slug(), "print"],
         }
     }

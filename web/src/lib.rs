@@ -13,6 +13,7 @@
 //! | [`stage`] | board, transport bar, caption, shortcuts, history: the same for every family |
 //! | [`paint`] | scenes as SVG and on a canvas |
 //! | [`labs`] | the form and the panels of each family |
+//! | [`levels`] | the levels: map, level page, stars |
 //! | [`pages`] | the home page and the problem pages |
 //! | [`print`](mod@print) | the worksheet page |
 //! | [`words`] | the shared catalogue of messages |
@@ -24,6 +25,7 @@ pub mod export;
 pub mod family;
 pub mod job;
 pub mod labs;
+pub mod levels;
 pub mod link;
 pub mod link_check;
 pub mod pages;

@@ -15,6 +15,8 @@ pub enum Route {
     Counting,
     /// The problem page of a family.
     Problem(Family),
+    /// The levels of a family: the map, or one level.
+    Levels(Family),
     /// The worksheet page of a family.
     Print(Family),
 }
@@ -30,6 +32,9 @@ impl Route {
             [slug, word] if word.eq_ignore_ascii_case("problem") => {
                 Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Problem(family), true))
             }
+            [slug, word] if word.eq_ignore_ascii_case("levels") => {
+                Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Levels(family), true))
+            }
             [slug, word] if word.eq_ignore_ascii_case("print") => {
                 Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Print(family), true))
             }
@@ -39,6 +44,9 @@ impl Route {
 
     /// Returns the lab of a family for a link, which may be that of the counting task.
     fn of_lab(family: Family, link: &Link) -> Self {
+        if link.get("level").is_some() {
+            return Self::Levels(family);
+        }
         let counts = family == Family::Knights && knights_count::is_meant(link);
         if counts { Self::Counting } else { Self::Lab(family) }
     }
@@ -48,7 +56,7 @@ impl Route {
     pub const fn family(self) -> Option<Family> {
         match self {
             Self::Home => None,
-            Self::Lab(family) | Self::Problem(family) | Self::Print(family) => Some(family),
+            Self::Lab(family) | Self::Problem(family) | Self::Levels(family) | Self::Print(family) => Some(family),
             Self::Counting => Some(Family::Knights),
         }
     }

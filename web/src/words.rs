@@ -70,3 +70,9 @@ impl Deref for Words {
 fn languages() -> Option<JsValue> {
     js_sys::Reflect::get(&js_sys::global(), &"qipanLanguages".into()).ok().filter(JsValue::is_object)
 }
+
+impl From<Catalogue> for Words {
+    fn from(catalogue: Catalogue) -> Self {
+        Self(Rc::new(catalogue))
+    }
+}

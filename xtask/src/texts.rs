@@ -21,9 +21,9 @@ const ELSEWHERE: [&str; 4] = ["cli", "help", "js", LEVELS];
 const LEVELS: &str = "levels";
 
 /// The style sheets, in cascade order.
-const STYLES: [&str; 13] = [
+const STYLES: [&str; 14] = [
     "tokens", "base", "stage", "dock", "narrow", "strip", "panel", "tabs", "values", "system", "knights", "pages",
-    "print",
+    "levels", "print",
 ];
 
 /// Writes `web/data/words.<language>.ftl`, `web/data/levels.<language>.ftl` and `web/styles.css`. Unchanged files are not

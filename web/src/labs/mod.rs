@@ -14,6 +14,7 @@ use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::route::Route;
 use crate::stage::controls::Controls;
+use crate::stage::level::LevelProps;
 use crate::stage::page::LabPage;
 use crate::words::Words;
 
@@ -34,6 +35,9 @@ pub struct Props {
     pub both: bool,
     /// The available controls.
     pub controls: Controls,
+    /// The additions of a level page, if the lab is the board of a level.
+    #[prop_or_default]
+    pub level: Option<LevelProps>,
     /// Whether the lab is embedded in another page.
     pub embedded: bool,
     /// Whether the page is in presenter mode.
@@ -66,7 +70,7 @@ pub fn view(route: Route, props: Props) -> Html {
         Route::Lab(Family::Knights) => html! { <LabPage<knights::KnightLab> key="knights" ..props /> },
         Route::Lab(Family::Heaps) => html! { <LabPage<heaps::HeapLab> key="heaps" ..props /> },
         Route::Counting => html! { <LabPage<knights_count::CountLab> key="knights-count" ..props /> },
-        Route::Home | Route::Problem(_) | Route::Print(_) => html! {},
+        Route::Home | Route::Problem(_) | Route::Levels(_) | Route::Print(_) => html! {},
     }
 }
 

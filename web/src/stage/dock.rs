@@ -53,7 +53,7 @@ fn tool_bar<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             </button>
         }
     };
-    let cannot_undo = !session.is_some_and(Session::can_undo);
+    let cannot_undo = !session.is_some_and(Session::can_undo) || page.is_given(ctx);
     let cannot_redo = !session.is_some_and(Session::can_redo);
     let mut tools = Vec::new();
     // Without a panel, moves can still be undone.
@@ -74,8 +74,14 @@ fn tool_bar<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             Msg::Solution
         }));
     }
-    if tools.is_empty() {
+    let of_level = ctx.props().level.as_ref().map(|level| level.tools.clone());
+    if tools.is_empty() && of_level.is_none() {
         return html! {};
     }
-    html! { <div class="tool-bar" role="group" aria-label={words.get("tools")}>{ tools.into_iter().collect::<Html>() }</div> }
+    html! {
+        <div class="tool-bar" role="group" aria-label={words.get("tools")}>
+            { tools.into_iter().collect::<Html>() }
+            { for of_level }
+        </div>
+    }
 }

@@ -60,7 +60,7 @@ pub fn seal<L: Lab>(page: &LabPage<L>) -> Html {
 
 /// The link to the next board, beside the status.
 pub fn next<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    if !is_shown(page) {
+    if !is_shown(page) || ctx.props().level.is_some() {
         return html! {};
     }
     let Some(Next { name, settings }) = page.lab.next(&page.desk) else { return html! {} };

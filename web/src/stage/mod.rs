@@ -18,6 +18,7 @@
 //! | [`transport`] | first, back, play, forward, last, slider and speed |
 //! | [`history`] | the list of steps, with alternatives |
 //! | [`guess`] | guessing the next step |
+//! | [`level`] | the lab as the board of a level |
 //! | [`finish`] | the seal, the next board and the challenge when a puzzle is solved |
 //! | [`tabs`] | the four tabs: play, explain, explore, share |
 //! | [`dock`] | the dock under the board: status, tool bar or transport bar |
@@ -51,6 +52,7 @@ pub mod history;
 pub mod keys;
 pub mod lab;
 pub mod lens;
+pub mod level;
 pub mod listing;
 pub mod map;
 pub mod motion;

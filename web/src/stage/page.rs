@@ -12,6 +12,7 @@ use super::export_task::ExportTasks;
 use super::focus::Keeper;
 use super::guess::Guess;
 use super::lab::{Change, Lab, LabContext, MoveOf, Opened};
+use super::level::{Report, Tally};
 use super::review::Review;
 use super::standing::Ribbon;
 use super::tabs::{self, Tab};
@@ -154,6 +155,9 @@ pub struct LabPage<L: Lab> {
     pub(super) is_solved: bool,
     /// How things stood after each of a person's moves.
     pub(super) ribbon: Ribbon<MoveOf<L>>,
+    /// Undone moves and hints, and the last report of the play, for a level page.
+    pub(super) tally: Tally,
+    pub(super) reported: Option<Report>,
     /// Whether that was reported to the embedding page.
     told_solved: bool,
     keys: Option<Closure<dyn FnMut(KeyboardEvent)>>,
@@ -190,6 +194,8 @@ impl<L: Lab> Component for LabPage<L> {
             on_gesture: ctx.link().callback(Msg::Gesture),
             told: Settings::new(),
             ribbon: Ribbon::default(),
+            tally: Tally::default(),
+            reported: None,
             told_solved: false,
             keys: None,
             around: None,
@@ -211,6 +217,7 @@ impl<L: Lab> Component for LabPage<L> {
             self.errands.forget();
             self.review = None;
             self.ribbon.clear();
+            (self.tally, self.reported) = (Tally::default(), None);
             (self.lab, self.desk) = open(ctx, timeline, self.desk.shown.wrapping_add(1));
             self.picture = self.lab.picture(&self.desk);
             self.judge();
@@ -243,6 +250,9 @@ impl<L: Lab> Component for LabPage<L> {
         if change > Change::Nothing && !is_passing {
             self.judge();
         }
+        if change > Change::Nothing && !is_passing {
+            self.report(ctx);
+        }
         if (change > Change::Nothing || is_view) && !is_passing {
             // The steps shown by a check are not saved.
             if self.review.is_none() {
@@ -257,8 +267,11 @@ impl<L: Lab> Component for LabPage<L> {
         let words = &props.words;
         let with_panel = !props.embedded || self.desk.controls.has_panel();
         html! {
-            <main class="lab" id="main" tabindex="-1">
-                if props.present || !with_panel {
+            <main class={classes!("lab", props.level.is_some().then_some("is-level"))} id="main" tabindex="-1">
+                if let Some(level) = &props.level {
+                    <div key="level" class="level-head">{ level.head.clone() }</div>
+                }
+                if (props.present || !with_panel) && props.level.is_none() {
                     <h1 key="heading" class="sr">{ words.get(L::TITLE) }</h1>
                 }
                 <section key="stage" class="stage" aria-label={words.get("stage")}>
@@ -267,7 +280,9 @@ impl<L: Lab> Component for LabPage<L> {
                         on_view={self.on_view.clone()} on_gesture={self.on_gesture.clone()} />
                     { dock::view(self, ctx) }
                 </section>
-                if with_panel {
+                if let Some(level) = &props.level {
+                    <aside key="panel" aria-label={words.get("panel")}>{ level.panel.clone() }</aside>
+                } else if with_panel {
                     <aside key="panel" aria-label={words.get("panel")}>
                         { tabs::view(self, ctx) }
                         { panel::view(self, ctx) }
@@ -292,6 +307,7 @@ impl<L: Lab> Component for LabPage<L> {
         if !first {
             return;
         }
+        self.report(ctx);
         if ctx.props().embedded {
             self.listen_around(ctx);
         }
@@ -424,7 +440,8 @@ impl<L: Lab> LabPage<L> {
             |words: &Words| notice.map_or_else(|| self.lab.caption(&self.desk, words), |notice| words.say(notice));
         let is_complaint =
             notice.is_some_and(|notice| !STATUS_KEYS.contains(&notice.key) && !L::STATUS_KEYS.contains(&notice.key));
-        let text = said(&props.words);
+        let of_level = props.level.as_ref().and_then(|level| level.status.clone()).filter(|_| notice.is_none());
+        let text = of_level.unwrap_or_else(|| said(&props.words));
         let is_long = width(&text) > TWO_LINES;
         html! {
             <div class={classes!("caption", is_complaint.then_some("is-notice"), is_long.then_some("is-long"), props.other.is_some().then_some("is-both"))}

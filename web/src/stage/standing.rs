@@ -96,7 +96,8 @@ pub fn ribbon<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             standing.class(),
             (number == depth).then_some("is-now")
         );
-        let onclick = is_made.then(|| ctx.link().callback(move |_: MouseEvent| Msg::Rewind(number)));
+        let onclick = (is_made && ctx.props().level.is_none())
+            .then(|| ctx.link().callback(move |_: MouseEvent| Msg::Rewind(number)));
         html! { <i key={number} {class} {onclick} /> }
     };
     html! { <div key="ribbon" class="ribbon" aria-hidden="true">{ for (1..=total).map(segment) }</div> }
@@ -104,7 +105,7 @@ pub fn ribbon<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
 
 /// The button that takes back the moves after the last position from which the goal could be reached.
 pub fn way_back<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let session = page.desk.play.own_moves().filter(|_| page.desk.tab == Tab::Play);
+    let session = page.desk.play.own_moves().filter(|_| page.desk.tab == Tab::Play && ctx.props().level.is_none());
     let to = session.and_then(|session| page.ribbon.last_possible(session.depth()));
     let Some(to) = to.filter(|_| page.desk.controls.has(Part::Hint)) else { return html! {} };
     let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Rewind(to));

@@ -177,6 +177,7 @@ impl<L: Lab> LabPage<L> {
                 };
             }
             Msg::Hint => {
+                self.tally.ask(self.desk.play.changes());
                 self.desk.timeline.pause();
                 self.end_review();
                 self.lab.hint(&mut self.desk, scope);
@@ -184,6 +185,11 @@ impl<L: Lab> LabPage<L> {
             Msg::Undo | Msg::Redo | Msg::Rewind(_) | Msg::Enter(..) => {
                 self.desk.timeline.pause();
                 self.quiet();
+                if matches!(msg, Msg::Undo) && self.is_given(ctx) {
+                    self.desk.notice = Some(OwnedMessage::plain("level-given"));
+                    return Change::Words;
+                }
+                self.tally.undo();
                 self.rewind(msg);
             }
         }

@@ -200,3 +200,54 @@ problem-loading = Loading…
 problem-lost = This page couldn’t be loaded.
 words-lost = This language couldn’t be loaded.
 try-again = Try again
+
+## Levels
+levels = Levels
+levels-lead = Every level is open: start where you like.
+levels-progress = { $done } of { $count } levels
+levels-stars = { $stars } of { $count } stars
+levels-next = Next
+levels-judge = Yes or no?
+levels-play = Play level { $number }
+levels-chapter-1 = First steps
+levels-chapter-2 = Think ahead
+levels-chapter-3 = For experts
+levels-legend = One star for solving a level, one for solving it without help or in the best possible way, one for the reason.
+level-number = Level { $number }
+level-map = All levels
+level-stars = { $count } of 3 stars
+level-solved = Solved
+level-explained = The reason: one question, one answer
+level-clear = Clear
+level-new-game = New game
+level-yes = Yes
+level-no = No
+level-first = First
+level-second = Second
+level-answer = Answer
+level-check = Check
+level-judge = Can it be done?
+level-choose = Do you play first or second?
+level-enter = Enter your answer beside the board.
+level-show = Then show it. If you can’t, change your answer.
+level-possible = It can be done. Find out how.
+level-lost = You lost this game. Try again.
+level-second-board = Right. Now look at this board.
+level-other-number = That is not the number. Try again.
+level-other-squares = These are not the right squares. Try again.
+level-marked = { $squares ->
+    [0] Choose squares to mark them.
+    [one] One square marked.
+   *[other] { $squares } squares marked.
+  }
+level-square = Row { $row }, column { $col }
+level-games = { $games ->
+    [one] You have won with one first move. Start a new game and look for another.
+   *[other] You have won with { $games } different first moves.
+  }
+level-given = This move is part of the puzzle, so it stays.
+level-right = Right.
+level-beside = That is true, but it doesn’t answer the question.
+level-see = See it on the board
+level-next = Next: level { $number }
+level-next-map = Next: all levels

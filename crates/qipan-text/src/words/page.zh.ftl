@@ -193,3 +193,50 @@ problem-loading = 正在载入……
 problem-lost = 内容未能载入。
 words-lost = 未能载入这种语言的文字。
 try-again = 再试一次
+
+## 关卡
+levels = 闯关
+levels-lead = 每一关都可以直接玩，从哪关开始都行。
+levels-progress = { $count } 关中已过 { $done } 关
+levels-stars = { $count } 颗星中得了 { $stars } 颗
+levels-next = 下一关
+levels-judge = 能不能？
+levels-play = 开始第 { $number } 关
+levels-chapter-1 = 入门
+levels-chapter-2 = 多想一步
+levels-chapter-3 = 挑战
+levels-legend = 过关得一颗星，独立完成或做到最优再得一颗，答对理由又得一颗。
+level-number = 第 { $number } 关
+level-map = 全部关卡
+level-stars = 3 颗星中的 { $count } 颗
+level-solved = 过关
+level-explained = 说出理由：答一道题
+level-clear = 清空
+level-new-game = 再来一局
+level-yes = 能
+level-no = 不能
+level-first = 先手
+level-second = 后手
+level-answer = 答案
+level-check = 提交
+level-judge = 能做到吗？
+level-choose = 你选先手还是后手？
+level-enter = 在棋盘旁边填入答案。
+level-show = 那就做出来看看。做不到可以改答案。
+level-possible = 其实能做到。想想怎么做。
+level-lost = 这局输了，再试一次。
+level-second-board = 对了。再看这个棋盘。
+level-other-number = 不是这个数，再想想。
+level-other-squares = 圈得不对，再想想。
+level-marked = { $squares ->
+    [0] 点方格，把它圈出来。
+   *[other] 已圈出 { $squares } 格。
+  }
+level-square = 第 { $row } 行第 { $col } 列
+level-games = 已用 { $games } 种第一步获胜。
+level-given = 这一步是题目给出的，不能撤销。
+level-right = 对。
+level-beside = 这句话没错，但没有回答问题。
+level-see = 在棋盘上看
+level-next = 下一关：第 { $number } 关
+level-next-map = 看全部关卡

@@ -34,7 +34,8 @@ pub(super) fn caption(lab: &KnightLab, desk: &Desk, words: &Words) -> String {
         let (visited, left) = (position.count(), board.area() - position.count());
         let args = args.count("visited", visited).count("left", left);
         // No continuation leads to a tour there.
-        let has_none = lab.obstacle.as_ref().is_some_and(|obstacle| !obstacle.is_of_start());
+        let has_none =
+            desk.controls.has(Part::Hint) && lab.obstacle.as_ref().is_some_and(|obstacle| !obstacle.is_of_start());
         let is_stuck = board.choices(position).next().is_none();
         let key = match &lab.outlook {
             Completability::Done if board.kind() == Kind::Closed => "knights-done-closed",

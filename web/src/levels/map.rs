@@ -1,0 +1,100 @@
+//! The map of a family: its levels in three chapters, each with its task and its stars. All of them are open.
+
+use qipan::Args;
+use qipan::levels::{Kind, Level, Stars, Text};
+use yew::prelude::*;
+
+use super::record::Record;
+use super::texts::{Texts, use_texts};
+use super::{link_to, next, of, stars};
+use crate::family::Family;
+use crate::link::Link;
+use crate::words::Words;
+
+/// Number of chapters of a map.
+const CHAPTERS: usize = 3;
+
+/// Properties of the map.
+#[derive(Clone, PartialEq, Properties)]
+pub struct Props {
+    /// The family.
+    pub family: Family,
+    /// The messages.
+    pub words: Words,
+}
+
+/// The map.
+#[component]
+pub fn Map(props: &Props) -> Html {
+    let (family, words) = (props.family, &props.words);
+    let texts = use_texts(words.lang());
+    let record = use_state(Record::read);
+    let levels = of(family);
+    let done = levels.iter().filter(|level| record.stars(level).done).count() as u64;
+    let reached: u64 = levels.iter().map(|level| record.stars(level).count()).sum();
+    let count = levels.len() as u64;
+    let next = next(family, |level| record.stars(level));
+    let card = |level: &'static Level| {
+        let is_next = next.is_some_and(|next| next.id == level.id);
+        html! { <li key={level.id}>{ card(level, record.stars(level), is_next, &texts, words) }</li> }
+    };
+    // The first chapter is the shortest.
+    let (size, more) = (levels.len() / CHAPTERS, levels.len() % CHAPTERS);
+    let (first, rest) = levels.split_at(size);
+    let (second, third) = rest.split_at(size + more.div_ceil(2));
+    let chapter = |(number, levels): (usize, &'static [Level])| {
+        html! {
+            <section key={number} class="chapter" aria-labelledby={format!("chapter-{number}")}>
+                <h2 id={format!("chapter-{number}")}>{ words.get(["levels-chapter-1", "levels-chapter-2", "levels-chapter-3"][number]) }</h2>
+                <ol class="level-cards" start={levels.first().map_or(1, Level::number).to_string()}>{ for levels.iter().map(card) }</ol>
+            </section>
+        }
+    };
+    let lang = [("lang", words.lang().code().to_owned())];
+    html! {
+        <main class="levels" id="main" tabindex="-1">
+            <header class="levels-head">
+                <div>
+                    <h1>{ words.get(family.name()) }</h1>
+                    <p class="soft">{ words.get("levels-lead") }</p>
+                </div>
+                <p class="levels-sum">
+                    <b>{ words.with("levels-progress", &Args::none().count("done", done).count("count", count)) }</b>
+                    <span>{ words.with("levels-stars", &Args::none().count("stars", reached).count("count", 3 * count)) }</span>
+                    <progress max={count.to_string()} value={done.to_string()} aria-hidden="true" />
+                </p>
+            </header>
+            if texts == Texts::Failed {
+                <p class="notice" role="alert">{ words.get("words-lost") }</p>
+            }
+            { for [first, second, third].into_iter().enumerate().map(chapter) }
+            <footer class="levels-foot">
+                <p class="soft">{ words.get("levels-legend") }</p>
+                <p class="row">
+                    <a href={Link::write(&[family.slug()], &lang)}>{ words.with("open-lab", &Args::none().key("family", family.name())) }</a>
+                    if let Some(next) = next {
+                        <a class="go" href={link_to(next, words)}>{ words.with("levels-play", &Args::none().count("number", next.number())) }</a>
+                    }
+                </p>
+            </footer>
+        </main>
+    }
+}
+
+/// The card of a level.
+fn card(level: &Level, reached: Stars, is_next: bool, texts: &Texts, words: &Words) -> Html {
+    let args = Args::none().count("number", level.number());
+    let tag = match level.kind {
+        _ if is_next => Some(("levels-next", "tag is-next")),
+        Kind::Judge => Some(("levels-judge", "tag")),
+        _ => None,
+    };
+    html! {
+        <a class={classes!("level-card", is_next.then_some("is-next"))} href={link_to(level, words)}>
+            <b><span class="sr">{ words.with("level-number", &args) }</span><span aria-hidden="true">{ level.number() }</span></b>
+            { for tag.map(|(key, class)| html! { <small {class}>{ words.get(key) }</small> }) }
+            <span class="level-task">{ texts.of(level, Text::Task) }</span>
+            { stars(reached, words) }
+        </a>
+    }
+}

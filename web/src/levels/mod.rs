@@ -1,0 +1,65 @@
+//! Levels: the map of a family, the page of a level, and the record of stars on this device.
+//!
+//! | module | contents |
+//! |---|---|
+//! | [`map`] | the levels of a family with their stars |
+//! | [`page`] | a level: task, board, stars, the next level |
+//! | [`question`] | the question of the third star |
+//! | [`marks`] | a board on which squares are marked as the answer |
+//! | [`record`] | the stars, kept on this device |
+//! | [`texts`] | the messages of the levels, loaded when they are needed |
+
+pub mod map;
+pub mod marks;
+pub mod page;
+pub mod question;
+pub mod record;
+pub mod texts;
+
+use qipan::Args;
+use qipan::levels::{self, Family as Of, Level, Stars};
+use yew::prelude::*;
+
+use crate::family::Family;
+use crate::link::Link;
+use crate::words::Words;
+
+/// Returns the levels of a family.
+#[must_use]
+pub fn of(family: Family) -> &'static [Level] {
+    Of::from_name(family.slug()).map_or(&[], levels::of)
+}
+
+/// Returns the link to a level.
+#[must_use]
+pub fn link_to(level: &Level, words: &Words) -> String {
+    let settings = [("n", level.id.to_owned()), ("lang", words.lang().code().to_owned())];
+    Link::write(&[level.family.name(), "levels"], &settings)
+}
+
+/// Returns the link to the map of a family.
+#[must_use]
+pub fn link_to_map(family: Family, words: &Words) -> String {
+    Link::write(&[family.slug(), "levels"], &[("lang", words.lang().code().to_owned())])
+}
+
+/// Returns the next level of a family for somebody with these stars: the first without one, else the first with fewer than
+/// three.
+#[must_use]
+pub fn next(family: Family, stars: impl Fn(&Level) -> Stars) -> Option<&'static Level> {
+    let levels = of(family);
+    levels.iter().find(|level| !stars(level).done).or_else(|| levels.iter().find(|level| stars(level).count() < 3))
+}
+
+/// Renders stars, read aloud as "2 of 3 stars".
+pub fn stars(stars: Stars, words: &Words) -> Html {
+    const PATH: &str =
+        "M10 1.6l2.5 5.300 5.800.7-4.300 4 1.100 5.800-5.100-2.900-5.100 2.900 1.100-5.800-4.300-4 5.800-.7z";
+    let star = |is_reached: bool| {
+        html! { <svg viewBox="0 0 20 20" class={is_reached.then_some("is-reached")}><path d={PATH} /></svg> }
+    };
+    let name = words.with("level-stars", &Args::none().count("count", stars.count()));
+    html! {
+        <span class="stars" role="img" aria-label={name}>{ for [stars.done, stars.best, stars.explained].map(star) }</span>
+    }
+}

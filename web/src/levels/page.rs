@@ -1,0 +1,568 @@
+//! The page of a level: the task, the board of the family's lab with its parts locked, and what was reached.
+//!
+//! The page judges by [`levels::judge`], which replays the moves. Kinds differ in the buttons beside the board: Yes and No,
+//! First and Second, a field for a number, or squares to be marked.
+
+use std::collections::BTreeSet;
+
+use qipan::levels::{self, Family as Of, Goal, Kind, Level, LevelBoard, Outcome, Play, Response, Stars, Text};
+use qipan::{Args, Square};
+use yew::prelude::*;
+
+use super::marks::{Marks, written};
+use super::question::Question;
+use super::record::{Entry, Record, today};
+use super::texts::{Texts, use_texts};
+use super::{link_to, link_to_map, of, stars};
+use crate::browser;
+use crate::family::Family;
+use crate::labs;
+use crate::link::Link;
+use crate::route::Route;
+use crate::stage::controls::Controls;
+use crate::stage::level::{LevelProps, Report};
+use crate::words::Words;
+
+/// Properties of the page.
+#[derive(Clone, PartialEq, Properties)]
+pub struct Props {
+    /// The level.
+    pub level: &'static Level,
+    /// The props of a lab, whose link is that of this page.
+    pub lab: labs::Props,
+}
+
+/// One of the two boards of a level. Only the kinds `judge` and `choose` have the second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Side {
+    Own,
+    Twin,
+}
+
+/// What happens on the page.
+pub enum Msg {
+    /// The lab reports the play.
+    Report(Report),
+    /// An answer about the present board.
+    Answer(String),
+    /// The board is opened again at its start.
+    Clear,
+    /// A square is marked, or no longer.
+    Mark(Square),
+    /// The question of the third star was answered, right or wrong, at the first tap.
+    Explained(bool),
+}
+
+/// The page with the state of a play.
+pub struct Inner {
+    /// The board that is shown, and the one that is to follow.
+    order: Vec<Side>,
+    at: usize,
+    /// The answers and the moves of the two boards.
+    answers: [String; 2],
+    moves: [String; 2],
+    /// The games won before (kind `all`).
+    games: Vec<String>,
+    marked: BTreeSet<Square>,
+    report: Report,
+    /// Undone moves and the highest hint of boards that were left.
+    undone: u64,
+    hint: u8,
+    /// Number of answers given, or of games begun.
+    tries: u64,
+    outcome: Option<Outcome>,
+    /// The key of the reply to the last answer.
+    reply: Option<&'static str>,
+    /// Counts the openings of a board.
+    visit: u32,
+    record: Record,
+}
+
+/// Properties with the messages of the levels.
+#[derive(Clone, PartialEq, Properties)]
+pub struct InnerProps {
+    level: &'static Level,
+    lab: labs::Props,
+    texts: Texts,
+}
+
+/// The page of a level.
+#[component]
+pub fn LevelPage(props: &Props) -> Html {
+    let texts = use_texts(props.lab.words.lang());
+    html! { <Inner key={props.level.id} level={props.level} lab={props.lab.clone()} {texts} /> }
+}
+
+impl Component for Inner {
+    type Message = Msg;
+    type Properties = InnerProps;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let level = ctx.props().level;
+        let mut order = vec![Side::Own];
+        if level.twin.is_some() {
+            order.insert(usize::from(!level.twin_comes_first(0)), Side::Twin);
+        }
+        Self {
+            order,
+            at: 0,
+            answers: Default::default(),
+            moves: Default::default(),
+            games: Vec::new(),
+            marked: BTreeSet::new(),
+            report: Report::default(),
+            undone: 0,
+            hint: 0,
+            tries: 1,
+            outcome: None,
+            reply: None,
+            visit: 0,
+            record: Record::read(),
+        }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let level = ctx.props().level;
+        match msg {
+            Msg::Report(report) => {
+                if self.report == report {
+                    return false;
+                }
+                // Moving before a choice is choosing to begin.
+                if level.kind == Kind::Choose && self.answer().is_empty() && !report.moves.is_empty() {
+                    self.set_answer("first");
+                }
+                self.reply = self.reply.filter(|_| report.moves == self.report.moves);
+                let slot = self.side() as usize;
+                self.moves[slot].clone_from(&report.moves);
+                self.report = report;
+                self.played(level);
+            }
+            Msg::Answer(answer) => self.answered(level, answer),
+            Msg::Mark(square) => {
+                if !self.marked.remove(&square) {
+                    self.marked.insert(square);
+                }
+                self.reply = None;
+            }
+            Msg::Clear => {
+                // A game begun again is another try; another first move to win with is not.
+                let is_game = matches!(level.kind, Kind::Win | Kind::All) && !self.report.moves.is_empty();
+                if is_game && !self.is_won(level) {
+                    self.tries += 1;
+                }
+                if level.kind == Kind::Choose {
+                    self.set_answer("");
+                }
+                self.reopen();
+            }
+            Msg::Explained(is_right) => {
+                let entry = Entry { why: is_right.into(), at: today(), ..Entry::default() };
+                self.record = Record::add(level, entry);
+            }
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let props = ctx.props();
+        let (level, words) = (props.level, &props.lab.words);
+        let head = head(level, self.reached(level), &props.texts, words);
+        if level.kind == Kind::Mark {
+            return self.marks_page(ctx, head);
+        }
+        let link = self.link(level);
+        let route = Route::of(&link).0;
+        let on_report = ctx.link().callback(Msg::Report);
+        let added = LevelProps {
+            head,
+            tools: self.tools(ctx),
+            panel: self.panel(ctx),
+            status: self.status(level, words),
+            given: level.given,
+            on_report,
+        };
+        let controls = Controls::of(&link).0;
+        let nothing = Callback::noop();
+        let lab = labs::Props {
+            link,
+            controls,
+            complaint: None,
+            embedded: false,
+            visit: self.visit,
+            address: Callback::from(|_| browser::hash()),
+            on_settings: Callback::noop(),
+            on_leave: nothing.clone(),
+            on_afresh: nothing,
+            level: Some(added),
+            ..props.lab.clone()
+        };
+        labs::view(route, lab)
+    }
+}
+
+impl Inner {
+    fn side(&self) -> Side {
+        self.order.get(self.at).copied().unwrap_or(Side::Own)
+    }
+
+    fn answer(&self) -> &str {
+        &self.answers[self.side() as usize]
+    }
+
+    fn set_answer(&mut self, answer: &str) {
+        let slot = self.side() as usize;
+        answer.clone_into(&mut self.answers[slot]);
+    }
+
+    /// The right answer about the board that is shown.
+    fn right(&self, level: &Level) -> Option<Response> {
+        match self.side() {
+            Side::Own => level.answer,
+            Side::Twin => level.twin.map(|twin| twin.answer),
+        }
+    }
+
+    /// The settings of the board that is shown. In a game that asks, the choice says who begins.
+    fn board(&self, level: &Level) -> String {
+        let board = match (self.side(), level.twin) {
+            (Side::Twin, Some(twin)) => twin.board,
+            _ => level.board,
+        };
+        let first = if self.answer() == "second" { "first=engine" } else { "first=me" };
+        board.replace("who=ask", first)
+    }
+
+    fn link(&self, level: &Level) -> Link {
+        let lock: Vec<&str> = level.lock().filter(|part| !["proof", "nav"].contains(part)).collect();
+        Link::parse(&format!("#/{}?{}&lock={}", level.family.name(), self.board(level), lock.join(",")))
+    }
+
+    /// Whether the moves reach what the board is about: a cover, a tour, or a won game.
+    fn is_shown(&self, level: &Level) -> bool {
+        let goal = match level.family {
+            Of::Tromino => Goal::Cover,
+            Of::Knights => Goal::Tour,
+            Of::Heaps => Goal::Win,
+            Of::Pegs | Of::Fives => return false,
+        };
+        let board = LevelBoard::read(level.family, &self.board(level));
+        board.is_ok_and(|board| levels::reaches(&board, goal, &self.report.moves, 0) == Ok(true))
+    }
+
+    fn is_won(&self, level: &Level) -> bool {
+        level.family == Of::Heaps && self.report.is_complete && self.is_shown(level)
+    }
+
+    fn is_last(&self) -> bool {
+        self.at + 1 == self.order.len()
+    }
+
+    /// Opens the board that is to be shown now.
+    fn reopen(&mut self) {
+        self.undone += self.report.undone;
+        self.hint = self.hint.max(self.report.hint);
+        self.report = Report::default();
+        let slot = self.side() as usize;
+        self.moves[slot].clear();
+        self.reply = None;
+        self.visit = self.visit.wrapping_add(1);
+    }
+
+    /// The board is answered: the next one is shown, or the level is judged.
+    fn go_on(&mut self, level: &'static Level) {
+        if self.is_last() {
+            self.judge(level);
+        } else {
+            let hint = self.hint.max(self.report.hint);
+            self.at += 1;
+            self.reopen();
+            self.hint = hint;
+            self.reply = Some("level-second-board");
+        }
+    }
+
+    /// The moves have changed.
+    fn played(&mut self, level: &'static Level) {
+        match level.kind {
+            Kind::Judge => {
+                if self.answer() == "yes" && self.is_shown(level) {
+                    self.go_on(level);
+                }
+            }
+            Kind::Choose => {
+                if self.report.is_complete && self.is_won(level) {
+                    self.go_on(level);
+                } else if self.report.is_complete && !self.report.moves.is_empty() {
+                    self.tries += 1;
+                    self.reply = Some("level-lost");
+                }
+            }
+            Kind::All => {
+                if self.is_won(level) && !self.games.contains(&self.report.moves) {
+                    self.games.push(self.report.moves.clone());
+                }
+                self.judge(level);
+            }
+            Kind::Win => {
+                if self.report.is_complete && !self.is_won(level) && !self.report.moves.is_empty() {
+                    self.reply = Some("level-lost");
+                }
+                self.judge(level);
+            }
+            Kind::Do | Kind::Most | Kind::Guess => self.judge(level),
+            Kind::Number | Kind::Mark => {}
+        }
+    }
+
+    /// An answer is given.
+    fn answered(&mut self, level: &'static Level, answer: String) {
+        let is_right = self.right(level).is_some_and(|right| right.accepts(&answer));
+        self.set_answer(&answer);
+        self.reply = None;
+        match (level.kind, answer.as_str()) {
+            // "Yes" is shown by doing it, right or wrong.
+            (Kind::Judge, "yes") => {
+                self.tries += u64::from(!is_right);
+                self.reply = Some("level-show");
+                self.played(level);
+            }
+            (Kind::Judge, _) if is_right => self.go_on(level),
+            (Kind::Judge, _) => {
+                self.tries += 1;
+                self.set_answer("");
+                self.reply = Some("level-possible");
+            }
+            (Kind::Choose, _) => self.reopen(),
+            _ if is_right => self.judge(level),
+            _ => {
+                self.tries += 1;
+                self.reply = Some(if level.kind == Kind::Mark { "level-other-squares" } else { "level-other-number" });
+            }
+        }
+    }
+
+    /// Judges the play, and keeps what was reached.
+    fn judge(&mut self, level: &'static Level) {
+        let games: Vec<&str> = self.games.iter().map(String::as_str).collect();
+        let play = Play {
+            moves: &self.moves[Side::Own as usize],
+            twin_moves: &self.moves[Side::Twin as usize],
+            games: &games,
+            answer: &self.answers[Side::Own as usize],
+            twin_answer: &self.answers[Side::Twin as usize],
+            steps: self.report.guessed,
+            hits: self.report.hits,
+            hint: self.hint.max(self.report.hint),
+            helped: false,
+            // What was undone before the board was cleared does not count on the next try.
+            undone: self.report.undone,
+            tries: self.tries,
+            explained: false,
+        };
+        let Ok(outcome) = levels::judge(level, &play) else { return };
+        if !outcome.stars.done {
+            return;
+        }
+        self.outcome = Some(outcome);
+        let entry = Entry {
+            s: u8::from(outcome.stars.done) + u8::from(outcome.stars.best),
+            why: outcome.stars.explained.into(),
+            hints: play.hint,
+            undo: play.undone,
+            tries: play.tries,
+            moves: play.moves.to_owned(),
+            at: today(),
+        };
+        self.record = Record::add(level, entry);
+    }
+
+    /// The stars reached now or before.
+    fn reached(&self, level: &Level) -> Stars {
+        self.record.stars(level)
+    }
+
+    /// The status in place of the lab's: the reply to an answer, or what is asked.
+    fn status(&self, level: &Level, words: &Words) -> Option<String> {
+        if let Some(reply) = self.reply {
+            return Some(words.get(reply));
+        }
+        match level.kind {
+            Kind::Judge if self.answer().is_empty() => Some(words.get("level-judge")),
+            Kind::Choose if self.answer().is_empty() => Some(words.get("level-choose")),
+            Kind::Number if self.outcome.is_none() && self.report.moves.is_empty() => Some(words.get("level-enter")),
+            _ => None,
+        }
+    }
+
+    /// The buttons beside Undo, Redo and Hint.
+    fn tools(&self, ctx: &Context<Self>) -> Html {
+        let (level, words) = (ctx.props().level, &ctx.props().lab.words);
+        let is_done = self.outcome.is_some() && self.is_last();
+        let answer = |key: &'static str, answer: &'static str| {
+            let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Answer(answer.to_owned()));
+            html! { <button key={key} type="button" class="is-answer" {onclick}><span>{ words.get(key) }</span></button> }
+        };
+        let clear = {
+            let onclick = ctx.link().callback(|_: MouseEvent| Msg::Clear);
+            let key = if level.family == Of::Heaps { "level-new-game" } else { "level-clear" };
+            html! {
+                <button key="clear" type="button" {onclick}>
+                    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M5 6h10M8 6V4h4v2M6 6l.7 10h6.600L14 6" /></svg>
+                    <span>{ words.get(key) }</span>
+                </button>
+            }
+        };
+        match level.kind {
+            Kind::Judge if !is_done && self.answer().is_empty() => {
+                html! { <>{ answer("level-yes", "yes") }{ answer("level-no", "no") }</> }
+            }
+            Kind::Judge if !is_done => html! { <>{ clear }{ answer("level-no", "no") }</> },
+            Kind::Choose if !is_done && (self.answer().is_empty() || self.reply == Some("level-lost")) => {
+                html! { <>{ answer("level-first", "first") }{ answer("level-second", "second") }</> }
+            }
+            Kind::Guess => html! {},
+            _ => clear,
+        }
+    }
+
+    /// The panel: the field for a number; then what was reached, the question, and the next level.
+    fn panel(&self, ctx: &Context<Self>) -> Html {
+        let props = ctx.props();
+        let (level, words, texts) = (props.level, &props.lab.words, &props.texts);
+        let reached = self.reached(level);
+        html! {
+            <div class="level-panel">
+                if level.kind == Kind::Number {
+                    { self.number_field(ctx) }
+                }
+                if level.kind == Kind::All && self.outcome.is_some() {
+                    <p class="soft">{ words.with("level-games", &Args::none().count("games", self.games_won())) }</p>
+                }
+                { conditions(level, reached, texts, words) }
+                if self.outcome.is_some() || reached.done {
+                    if level.has_question() {
+                        <Question id={level.id} is_explained={reached.explained} words={words.clone()} texts={texts.clone()}
+                            on_answer={ctx.link().callback(Msg::Explained)} />
+                    }
+                    { next(level, words) }
+                }
+            </div>
+        }
+    }
+
+    fn games_won(&self) -> u64 {
+        self.outcome.map_or(0, |outcome| outcome.reached)
+    }
+
+    fn number_field(&self, ctx: &Context<Self>) -> Html {
+        let words = &ctx.props().lab.words;
+        let field = NodeRef::default();
+        let onsubmit = {
+            let field = field.clone();
+            ctx.link().batch_callback(move |event: SubmitEvent| {
+                event.prevent_default();
+                let input = field.cast::<web_sys::HtmlInputElement>()?;
+                // Digits may be grouped.
+                let digits: String = input.value().chars().filter(char::is_ascii_digit).collect();
+                (!digits.is_empty()).then_some(Msg::Answer(digits))
+            })
+        };
+        html! {
+            <form class="level-number" {onsubmit}>
+                <label for="answer">{ words.get("level-answer") }</label>
+                <input id="answer" ref={field} inputmode="numeric" autocomplete="off" />
+                <button type="submit" class="go">{ words.get("level-check") }</button>
+            </form>
+        }
+    }
+
+    /// The page of a level on which squares are marked.
+    fn marks_page(&self, ctx: &Context<Self>, head: Html) -> Html {
+        let (level, words) = (ctx.props().level, &ctx.props().lab.words);
+        let Ok(LevelBoard::Tromino(board)) = level.read_board() else { return html! {} };
+        let check = {
+            let marked = self.marked.clone();
+            ctx.link().callback(move |_: MouseEvent| Msg::Answer(written(&marked)))
+        };
+        let status = match (self.reply, self.outcome) {
+            (Some(reply), _) => words.get(reply),
+            (None, Some(_)) => words.get("level-solved"),
+            (None, None) => words.with("level-marked", &Args::none().count("squares", self.marked.len() as u64)),
+        };
+        html! {
+            <main class="lab is-level" id="main" tabindex="-1">
+                <div key="level" class="level-head">{ head }</div>
+                <section key="stage" class="stage" aria-label={words.get("stage")}>
+                    <Marks rows={board.rows()} cols={board.cols()} marked={self.marked.clone()} words={words.clone()}
+                        on_mark={ctx.link().callback(Msg::Mark)} />
+                    <div class="dock">
+                        <div class="ribbon" />
+                        <div class="status-line"><div class="caption"><p role="status" aria-label={words.get("caption")}>{ status }</p></div></div>
+                        <div class="tool-bar" role="group" aria-label={words.get("tools")}>
+                            <button type="button" class="is-answer" onclick={check}><span>{ words.get("level-check") }</span></button>
+                        </div>
+                    </div>
+                </section>
+                <aside key="panel" aria-label={words.get("panel")}>{ self.panel(ctx) }</aside>
+            </main>
+        }
+    }
+}
+
+/// The way back, the number, the stars and the task.
+fn head(level: &Level, reached: Stars, texts: &Texts, words: &Words) -> Html {
+    let map = Family::from_slug(level.family.name()).map(|family| link_to_map(family, words));
+    html! {
+        <>
+            <p class="level-bar">
+                <a href={map} aria-label={words.get("level-map")} title={words.get("level-map")}>
+                    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M12.500 4l-6 6 6 6" /></svg>
+                </a>
+                <b>{ words.with("level-number", &Args::none().count("number", level.number())) }</b>
+                { stars(reached, words) }
+            </p>
+            <h1>{ texts.of(level, Text::Task) }</h1>
+            if *texts == Texts::Failed {
+                <p class="notice" role="alert">{ words.get("words-lost") }</p>
+            }
+        </>
+    }
+}
+
+/// What each star is for.
+fn conditions(level: &Level, reached: Stars, texts: &Texts, words: &Words) -> Html {
+    let row = |is_reached: bool, text: String| {
+        html! {
+            <li class={is_reached.then_some("is-reached")}>
+                <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 1.600l2.500 5.300 5.800.700-4.300 4 1.100 5.800-5.100-2.900-5.100 2.900 1.100-5.800-4.300-4 5.800-.700z" /></svg>
+                { text }
+            </li>
+        }
+    };
+    let first = level.one.map_or_else(|| words.get("level-solved"), |condition| texts.condition(condition));
+    let third = level.three.map_or_else(|| words.get("level-explained"), |condition| texts.condition(condition));
+    html! {
+        <ul class="level-stars">
+            { row(reached.done, first) }
+            { row(reached.best, texts.condition(level.two)) }
+            { row(reached.explained, third) }
+        </ul>
+    }
+}
+
+/// The link to the next level; after the last one, to the map.
+fn next(level: &Level, words: &Words) -> Html {
+    let family = Family::from_slug(level.family.name());
+    let following = family.and_then(|family| of(family).iter().find(|other| other.number() == level.number() + 1));
+    match (following, family) {
+        (Some(next), _) => {
+            let name = words.with("level-next", &Args::none().count("number", next.number()));
+            html! { <p><a class="go next" href={link_to(next, words)}>{ name }</a></p> }
+        }
+        (None, Some(family)) => {
+            html! { <p><a class="go next" href={link_to_map(family, words)}>{ words.get("level-next-map") }</a></p> }
+        }
+        (None, None) => html! {},
+    }
+}

@@ -1,0 +1,118 @@
+//! The record of levels on this device: `qipan.progress.v1`, as one JSON text.
+//!
+//! A write reads the record first and merges: stars are never taken back, and another tab's are not lost.
+
+use std::collections::BTreeMap;
+
+use qipan::levels::{Level, Stars};
+use serde::{Deserialize, Serialize};
+use serde_wasm_bindgen::Serializer;
+
+use crate::browser;
+
+/// The name under which it is stored, after `qipan.`.
+const NAME: &str = "progress.v1";
+
+/// The record of everybody who uses this device.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Record {
+    /// The present user: empty, or a class and a seat such as `7B/23`.
+    who: String,
+    /// The levels of each user, by name.
+    of: BTreeMap<String, BTreeMap<String, Entry>>,
+}
+
+/// The record of a level.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Entry {
+    /// Stars for play: 0 to 2.
+    pub s: u8,
+    /// The third star: 0 or 1.
+    pub why: u8,
+    /// The highest degree of hint of the best play.
+    pub hints: u8,
+    /// The moves undone in it.
+    pub undo: u64,
+    /// The tries up to it.
+    pub tries: u64,
+    /// Its moves.
+    pub moves: String,
+    /// Its date, such as `2026-11-23`.
+    pub at: String,
+}
+
+impl Entry {
+    /// The stars of the entry. The second star needs the first.
+    #[must_use]
+    pub const fn stars(&self) -> Stars {
+        Stars { done: self.s >= 1, best: self.s >= 2, explained: self.why >= 1 }
+    }
+
+    /// The better of two plays, with the stars of both.
+    fn merged(self, other: Self) -> Self {
+        let why = self.why.max(other.why);
+        let better = if other.s > self.s { other } else { self };
+        Self { why, ..better }
+    }
+}
+
+impl Record {
+    /// Reads the stored record; an empty one if there is none, or if it cannot be read.
+    #[must_use]
+    pub fn read() -> Self {
+        browser::kept(NAME).and_then(|text| Self::parse(&text)).unwrap_or_default()
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        serde_wasm_bindgen::from_value(js_sys::JSON::parse(text).ok()?).ok()
+    }
+
+    /// The entry of a level.
+    #[must_use]
+    pub fn entry(&self, level: &Level) -> Option<&Entry> {
+        self.of.get(&self.who)?.get(level.id)
+    }
+
+    /// The stars of a level.
+    #[must_use]
+    pub fn stars(&self, level: &Level) -> Stars {
+        self.entry(level).map(Entry::stars).unwrap_or_default()
+    }
+
+    /// Adds a play to the stored record. Returns the merged record.
+    pub fn add(level: &Level, entry: Entry) -> Self {
+        let mut record = Self::read();
+        let of = record.of.entry(record.who.clone()).or_default();
+        let known = of.remove(level.id).unwrap_or_default();
+        of.insert(level.id.to_owned(), known.merged(entry));
+        if let Ok(value) = record.serialize(&Serializer::json_compatible())
+            && let Some(text) = js_sys::JSON::stringify(&value).ok().and_then(|text| text.as_string())
+        {
+            browser::keep(NAME, &text);
+        }
+        record
+    }
+}
+
+/// Returns the local calendar date, such as `2026-11-23`.
+#[must_use]
+pub fn today() -> String {
+    let now = js_sys::Date::new_0();
+    format!("{:04}-{:02}-{:02}", now.get_full_year(), now.get_month() + 1, now.get_date())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn better_plays_replace_worse_ones_and_no_star_is_lost() {
+        let entry = |s, why, moves: &str| Entry { s, why, moves: moves.to_owned(), ..Entry::default() };
+        assert_eq!(entry(2, 0, "a").merged(entry(1, 1, "b")), entry(2, 1, "a"));
+        assert_eq!(entry(1, 1, "a").merged(entry(2, 0, "b")), entry(2, 1, "b"));
+        assert_eq!(entry(1, 0, "a").merged(entry(1, 0, "b")), entry(1, 0, "a"));
+        assert_eq!(entry(2, 1, "").stars().count(), 3);
+    }
+}

@@ -1,0 +1,113 @@
+//! A lab as the board of a level: what the level page adds to it, and what it is told.
+
+use qipan::Session;
+use yew::prelude::*;
+
+use super::lab::Lab;
+use super::page::LabPage;
+
+/// The additions of a level page to a lab.
+#[derive(Clone, PartialEq)]
+pub struct LevelProps {
+    /// The task, with the way back and the stars: above the board on a telephone, in the panel elsewhere.
+    pub head: Html,
+    /// Further buttons of the tool bar.
+    pub tools: Html,
+    /// The panel under the task.
+    pub panel: Html,
+    /// The status in place of the lab's, if any.
+    pub status: Option<String>,
+    /// Number of moves of the link that belong to the problem and cannot be undone.
+    pub given: u64,
+    /// Called after each change of the play.
+    pub on_report: Callback<Report>,
+}
+
+/// A play so far, as a lab reports it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// The moves in the notation of links, without those that were undone.
+    pub moves: String,
+    /// Whether the session is complete: everything is covered, blocked or visited, or the game is over.
+    pub is_complete: bool,
+    /// Number of moves that were undone or redone.
+    pub undone: u64,
+    /// The highest degree of hint shown, 0 to 4.
+    pub hint: u8,
+    /// Number of steps that were guessed or shown.
+    pub guessed: u64,
+    /// Number of steps that were guessed.
+    pub hits: u64,
+}
+
+/// The highest degree of a hint.
+const MAX_DEGREE: u8 = 4;
+
+/// Counts of a play that its moves do not tell.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tally {
+    undone: u64,
+    hint: u8,
+    /// The degree of the hint at the present position, and the state of the board that it is about.
+    degree: (u8, u32),
+}
+
+impl Tally {
+    /// Notes that a move was undone or redone.
+    pub const fn undo(&mut self) {
+        self.undone += 1;
+    }
+
+    /// Notes that a hint was requested in this state of the board: each request at one position raises the degree.
+    pub fn ask(&mut self, changes: u32) {
+        let degree = if self.degree.1 == changes { self.degree.0 + 1 } else { 1 };
+        self.degree = (degree.min(MAX_DEGREE), changes);
+        self.hint = self.hint.max(self.degree.0);
+    }
+}
+
+impl<L: Lab> LabPage<L> {
+    /// Reports the play to the level page, if it has changed.
+    pub(super) fn report(&mut self, ctx: &Context<Self>) {
+        let Some(level) = &ctx.props().level else { return };
+        let session = self.desk.play.own_moves();
+        let moves = session.map(Session::moves).unwrap_or_default();
+        let report = Report {
+            moves: moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(";"),
+            is_complete: session.is_some_and(|session| session.status().is_complete()),
+            undone: self.tally.undone,
+            hint: self.tally.hint,
+            guessed: self.desk.guess.map_or(0, |guess| guess.shown.into()),
+            hits: self.desk.guess.map_or(0, |guess| guess.right.into()),
+        };
+        if self.reported.as_ref() != Some(&report) {
+            level.on_report.emit(report.clone());
+            self.reported = Some(report);
+        }
+    }
+
+    /// Whether the last move on the board belongs to the problem of a level, so that it cannot be undone.
+    pub(super) fn is_given(&self, ctx: &Context<Self>) -> bool {
+        let given = ctx.props().level.as_ref().map_or(0, |level| level.given);
+        given > 0 && self.desk.play.own_moves().is_some_and(|session| session.depth() as u64 <= given)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hints_at_one_position_grow_stronger() {
+        let mut tally = Tally::default();
+        tally.ask(7);
+        tally.ask(7);
+        assert_eq!(tally.hint, 2);
+        tally.ask(9);
+        assert_eq!((tally.hint, tally.degree), (2, (1, 9)), "a first hint at another position");
+        for _ in 0..9 {
+            tally.ask(9);
+        }
+        assert_eq!(tally.hint, MAX_DEGREE);
+    }
+}
