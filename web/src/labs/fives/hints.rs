@@ -27,19 +27,19 @@ pub struct Hint {
 }
 
 impl Hint {
-    /// The open line, up to the second degree.
+    /// Returns the open line, up to the second degree.
     #[must_use]
     pub fn line(&self) -> Option<Line> {
         self.line.filter(|_| self.degree < 3)
     }
 
-    /// The square to highlight.
+    /// Returns the square to highlight.
     #[must_use]
     pub fn look(&self) -> Option<Square> {
         (self.degree == 2 || self.degree > 2 && matches!(self.mv, Move::Take(_))).then_some(self.mv.square())
     }
 
-    /// The stone, from the third degree on.
+    /// Returns the stone, from the third degree on.
     #[must_use]
     pub fn offered(&self) -> Option<Square> {
         match self.mv {

@@ -41,13 +41,13 @@ impl Hint {
         Self { jump, why, degree: 1 }
     }
 
-    /// The point to highlight.
+    /// Returns the point to highlight.
     #[must_use]
     pub fn look(&self) -> Option<Point> {
         (self.degree < 3).then_some(self.jump.from)
     }
 
-    /// The jump, from the third degree on.
+    /// Returns the jump, from the third degree on.
     #[must_use]
     pub fn offered(&self) -> Option<Jump> {
         (self.degree >= 3).then_some(self.jump)
