@@ -171,7 +171,7 @@ fn sum_of(look: &Look) -> Option<u64> {
     look.values.iter().try_fold(0, |sum, value| Some(sum ^ number_of(value.as_ref())?))
 }
 
-/// The section with the outcome, which is folded by default.
+/// The section with the outcome, whose contents are shown on request.
 pub(super) fn section(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let setup = lab.setup.clone();
     let show = own(scope, move |_: Event| Msg::Setup(Setup { show: !setup.show, ..setup.clone() }));

@@ -60,7 +60,7 @@ impl Completability {
 impl KnightLab {
     /// Examines the position after a change; requests a search if reachability does not decide.
     pub(super) fn look(&mut self, desk: &Desk) {
-        // A new search result is not a new position, and must not cause another request.
+        // The result of a search is not a new position, and must not cause another request.
         let changes = desk.play.changes();
         if self.looked == Some(changes) {
             return;
