@@ -156,7 +156,7 @@ test('a hint at a dead end names the square that no piece can cover, or says tha
   // A wall that leaves 16 squares on one side.
   const other = await open(t, '#/tromino?rows=4&cols=13&hole=2,10&step=0&moves=lay:1,5se;lay:1,6nw;lay:3,5se;lay:3,6nw');
   await button(other, 'Hint').click();
-  await says(caption(other), 'These pieces can’t be completed (everything was tried). Remove some.');
+  await says(caption(other), 'These pieces can’t be completed to a tiling (exhaustive search). Remove some.');
 });
 
 /** One piece that isolates a corner, on a board too wide to be searched on the page. */
@@ -167,7 +167,7 @@ test('a hint on a wide board comes from the worker', async (t) => {
   await square(page, 3, 3, '(your )?piece').waitFor();
   await button(page, 'Hint').click();
   await says(caption(page), 'Looking for a hint…');
-  await says(caption(page), 'These pieces can’t be completed (everything was tried). Remove some.', 60000);
+  await says(caption(page), 'These pieces can’t be completed to a tiling (exhaustive search). Remove some.', 60000);
 });
 
 test('a hint that arrives late is not shown at another position', async (t) => {

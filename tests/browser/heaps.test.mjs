@@ -71,7 +71,7 @@ test('stones and cuts are marked one by one where a move leaves three rows', asy
   const half = (box, left) => ({ position: { x: box.width * (left ? 0.2 : 0.8), y: box.height / 2 } });
   const click = async (place, left) => stone(page, 1, place).click(half(await stone(page, 1, place).boundingBox(), left));
   await click(2, false);
-  await says(caption(page), 'One split is marked. Mark more, or make this move.');
+  await says(caption(page), 'One split is selected. Select more, or make this move.');
   await click(2, false);
   await says(caption(page), 'The first player’s turn. Click between stones wherever you want to split the row.');
   await click(2, false);
@@ -85,7 +85,7 @@ test('stones and cuts are marked one by one where a move leaves three rows', asy
   // One stone is taken, and the rest left as three rows: marks a stone in the middle, and a cut.
   await type(page, '#/heaps?rule=0.8&heaps=6&first=both');
   await stone(page, 1, 2).click();
-  await says(caption(page), 'One stone is marked. Mark more, or make this move.');
+  await says(caption(page), 'One stone is selected. Select more, or make this move.');
   await pressed(page, 'Take');
   await button(page, 'Split').click();
   await click(4, false);
@@ -140,7 +140,7 @@ test('rules that ask for it take two clicks, a drag, marks or a cut', async (t) 
   await type(page, '#/heaps?rule=0.0F&heaps=8&first=both');
   await left(page, 8);
   await stone(page, 1, 2).click();
-  await says(caption(page), 'One stone is marked. Mark more, or make this move.');
+  await says(caption(page), 'One stone is selected. Select more, or make this move.');
   await stone(page, 1, 6).click();
   await linked(page, { moves: '1:2,6' });
   await left(page, 6);
@@ -163,7 +163,7 @@ test('the outcome is shown with values, winning moves and the refutation of a lo
   await eventually(async () => assert.deepEqual(await winning(page).allTextContents(), ['7 → 5', '7 → 2 + 3', '3 → 1']));
   // A losing move, and the reply that refutes it.
   await stone(page, 1, 2).click();
-  await page.getByText('The last move threw the win away. The winning reply:').waitFor();
+  await page.getByText('The last move gave the win away. The winning reply:').waitFor();
   await winning(page).first().click();
   await says(verdict(page), /^Proved The player to move loses: the nim-sum \(xor\) of the values is 0\./, 5000);
   await page.getByText('No move wins.').waitFor();

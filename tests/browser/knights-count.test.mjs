@@ -11,11 +11,11 @@ const LATE = 20_000;
 
 /** A link, the caption, and the verdict. */
 const good = [
-  ['rows=6&cols=5&task=count&kind=closed&step=9', /^\(2,4\) .*(Only one partial tour has this frontier, and it|\d partial tours share this frontier, and each) can be completed in (one way|\d ways)\. There are \d+ different frontiers at this step\.$/, /^Proved All 30 squares lie on one loop: a tour\./],
-  ['rows=3&cols=4&task=count&kind=open&step=12', /^Row 3, column 4 /, /^Proved All 12 squares lie on one path: an open tour\./],
-  ['rows=5&cols=5&task=count&kind=open&without=1,1', /^5×5, 24 squares, one at a time\./, /^Proved All 24 squares lie on one path: an open tour\./],
+  ['rows=6&cols=5&task=count&kind=closed&step=9', /^\(2,4\) .*(Only one partial tour has this frontier, and it|\d partial tours share this frontier, and each) can be completed in (one way|\d ways)\. There are \d+ different frontiers at this step\.$/, /^Proved All 30 squares are on one loop, a closed tour\./],
+  ['rows=3&cols=4&task=count&kind=open&step=12', /^Row 3, column 4 /, /^Proved All 12 squares are on one path, an open tour\./],
+  ['rows=5&cols=5&task=count&kind=open&without=1,1', /^5×5, 24 squares, one at a time\./, /^Proved All 24 squares are on one path, an open tour\./],
   ['rows=4&cols=4&task=count', /^No closed tour on a board four squares wide/, /^Proved: no tour /],
-  ['rows=8&cols=8&task=count&step=3', /^\(1,3\) is linked to/, /^Proved All 64 squares lie on one loop/],
+  ['rows=8&cols=8&task=count&step=3', /^\(1,3\) is linked to/, /^Proved All 64 squares are on one loop/],
   ['rows=3&cols=3&task=count&without=2,2&moves=fh;gh;eg;f;e', /^\(2,3\) needs one more link: to \(3,1\)\. That was the last link: one tour through every square!/, /^In progress 5 of 8 squares, all legal\./],
 ];
 
@@ -72,7 +72,7 @@ test('the empty tile is laid on the square itself, and a ring too early is refus
   await says(caption(page), /^Row 3, column 1 already has both links\./);
   await button(page, 'Play forced links').click();
   await says(caption(page), /All 8 squares are linked: a tour\./);
-  await says(verdict(page), /^Proved All 8 squares lie on one loop/);
+  await says(verdict(page), /^Proved All 8 squares are on one loop/);
 });
 
 test('a square that can no longer get its ends is told', async (t) => {
@@ -172,8 +172,8 @@ test('squares are taken from the board, and a tour of what is left is laid', asy
   await pressed(page, 'Remove squares');
   await press(page, 1, 1);
   await linked(page, { without: '1,1' });
-  await square(page, 1, 1, 'not part of the board').waitFor();
-  await says(verdict(page), /^Proved All 24 squares lie on one path: an open tour\./, LATE);
+  await square(page, 1, 1, 'not on the board').waitFor();
+  await says(verdict(page), /^Proved All 24 squares are on one path, an open tour\./, LATE);
   await button(page, 'Link squares').click();
   await fill(page, 'Rows', 6);
   await linked(page, { rows: '6', without: '1,1' });

@@ -158,7 +158,7 @@ test('an action just before leaving is still there on return', async (t) => {
 test('steps and moves add no entries to the history', async (t) => {
   const page = await open(t, '#/');
   await card(page).getByRole('link', { name: 'Open L-trominoes' }).click();
-  await board(page).waitFor();
+  await caption(page).waitFor();
   const before = await page.evaluate(() => history.length);
   for (const at of [2, 4, 6]) await layAt(page, at, at, 'bottom-right');
   await linked(page, { moves: /(;.*){2}/ });

@@ -29,11 +29,11 @@ test('each point has a name, with what is on it and whether it can jump, and rin
   await linked(page, { ways: '1' });
   assert.notEqual(await difference(page, await picture(page), plain), 0);
   await type(page, '#/pegs?board=english');
-  await point(page, 1, 1, 'not part of the board$').waitFor();
+  await point(page, 1, 1, 'not on the board$').waitFor();
   await point(page, 4, 4, 'empty hole$').waitFor();
   await point(page, 4, 2, 'peg that can jump$').waitFor();
   await type(page, '#/pegs?board=triangle15&lens=rising&lang=zh');
-  for (const name of ['第 1 行第 1 列：空点', '第 1 行第 2 列：不是棋盘上的点', '第 3 行第 1 列：棋子，能跳，颜色 c']) {
+  for (const name of ['第 1 行第 1 列：空点', '第 1 行第 2 列：不在棋盘上', '第 3 行第 1 列：棋子，能跳，颜色 c']) {
     await page.getByRole('gridcell', { name, exact: true }).waitFor();
   }
 });
@@ -48,7 +48,7 @@ test('a click chooses a peg and another makes its jump: board, caption, verdict 
   await point(page, 2, 2).click();
   await says(caption(page), 'Peg at row 2, column 2 selected. Where should it land?');
   await point(page, 0, 2).click();
-  await says(caption(page), 'From (2,2) to (0,2). 11 pegs left. Best possible from the start: 2.');
+  await says(caption(page), 'From (2,2) to (0,2). 11 pegs left. You can still get down to 2.');
   await says(verdict(page), 'Valid so far One legal jump; 11 pegs left.');
   await point(page, 0, 2, 'peg').waitFor();
   for (const row of [1, 2]) await point(page, row, 2, 'empty hole').waitFor();
@@ -57,7 +57,7 @@ test('a click chooses a peg and another makes its jump: board, caption, verdict 
   await type(page, '#/pegs?draw=oo.o');
   await says(verdict(page), /^Proved\s*2 jumps leave one/, 10_000);
   await jump(page, [1, 1], [1, 3]);
-  await says(caption(page), 'From (1,1) to (1,3). 2 pegs left. Best possible from the start: 1. It can jump again.');
+  await says(caption(page), 'From (1,1) to (1,3). 2 pegs left. You can still get down to one. It can jump again.');
   await linked(page, { moves: '1,1e' });
   await point(page, 1, 5).click();
   await says(caption(page), 'From (1,3) to (1,5). Solved! One peg left, the fewest possible.');
@@ -328,7 +328,7 @@ test('the hint comes in four degrees from the construction: which peg, over whic
   // After leaving the answer on so large a board, a message says so.
   await jump(page, [2, 8], [0, 8]);
   await button(page, 'Hint').click();
-  await says(caption(page), 'Too many pegs to search. Undo until you are back on the solver’s path, or go back to the solution.');
+  await says(caption(page), 'Too many pegs to search. Undo the jumps that aren’t in the solution, or go back to the solution.');
   await tab(page, 'Explain');
   await standing(page, '16 / 55');
 });
@@ -363,7 +363,7 @@ test('the reachable minimum is searched from the position, with its kind of proo
   // A losing jump: only a search shows that.
   await jump(page, [1, 3], [1, 1]);
   await button(page, 'Search from here').click();
-  await says(outlook, /3 pegs at best, in 3 more jumps\.(Exhaustive search Every other sequence of jumps was tried\.|Proved You can’t get down to 2 pegs or fewer\. .*)$/, 10_000);
+  await says(outlook, /3 pegs at best, in 3 more jumps\.(Exhaustive search An exhaustive search found nothing better\.|Proved You can’t get down to 2 pegs or fewer\. .*)$/, 10_000);
   await button(page, 'Undo').click();
   await button(page, 'Search from here').waitFor();
   // No jump is possible; and the colours prove the minimum.

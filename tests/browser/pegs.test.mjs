@@ -14,7 +14,7 @@ const good = [
   ['cols=5', '25 pegs. One can be left: find the jumps, or watch them in Explain.', 'Proved 24 jumps leave one peg,', 25],
   ['rows=2&cols=2&step=3', '3 jumps, and one peg is left.', 'Proved 3 jumps leave one peg,', 1],
   ['rows=1&cols=9&step=2', /^The second unmoved peg jumps outward over the first\. The 5 /, 'Proved 4 jumps leave 5 pegs, the minimum. Confirmed by an independent checker.', 7],
-  ['rows=2&cols=2&moves=2,1n;2,2n', 'From (2,2) to (0,2). 2 pegs left. Best possible from the start: 1.', 'Valid so far 2 legal jumps; 2 pegs left.', 2],
+  ['rows=2&cols=2&moves=2,1n;2,2n', 'From (2,2) to (0,2). 2 pegs left. You can still get down to one.', 'Valid so far 2 legal jumps; 2 pegs left.', 2],
   ['board=english', '32 pegs. One can be left: find the jumps, or watch them in Explain.', `Proved 31 jumps leave one peg, the minimum. Confirmed by an independent checker.`, 32],
   ['board=european', '36 pegs. 2 can be left: find the jumps, or watch them in Explain.', `Proved 34 jumps leave 2 pegs, the minimum. Confirmed by an independent checker.`, 36],
   ['board=triangle15&hole=3,2', '14 pegs. One can be left: find the jumps, or watch them in Explain.', 'Proved 13 jumps leave one peg,', 14],
@@ -180,8 +180,8 @@ test('the transport bar leads through the construction, each jump with its reaso
   await left(page, 1);
   for (const name of ['Forward', 'Last']) assert.ok(await button(page, name).isDisabled(), name);
   await press(page, 'PageUp');
-  await says(caption(page), 'Finishing the last 4×2 block: jump 6 of 7.');
-  await says(marked, 'finish the small block (2–4 by 2–4) from a table');
+  await says(caption(page), 'Finale for the last 4×2 block: jump 6 of 7.');
+  await says(marked, 'finish the small block (2–4 by 2–4) with a stored finale');
   await says(verdict(page), `Proved 55 jumps leave one peg, the minimum. Confirmed by an independent checker.`);
   // The slider by keyboard and by pointer.
   await slider(page).focus();
@@ -283,7 +283,7 @@ test('the slider stands anywhere among 999,999 jumps at once, and one jumps by h
   await standing(page, /^999,999 \/ 999,999$/);
   await says(caption(page), /^999,999 jumps, and one peg is left\.$/);
   await press(page, 'ArrowLeft');
-  await says(caption(page), 'Finishing the last 4×4 block: jump 14 of 15.');
+  await says(caption(page), 'Finale for the last 4×4 block: jump 14 of 15.');
   await slider(page).evaluate(async (rail) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let i = 0; i <= 30; i += 1) {

@@ -383,7 +383,7 @@ test('any winning move is a right guess, and a losing one is refuted', async (t)
     await standing(page, /^0 \/ [1-9]/);
     await says(verdict(page), /^Proved/);
     await square(page, 1, 1).click();
-    await says(caption(page), /^That move throws the win away\./);
+    await says(caption(page), /^That move gives the win away\./);
     await square(page, row, place).click();
     await page.getByText('1 of 1 correct').waitFor();
     told.push(/^(Right|That wins too)\. /.exec(await caption(page).textContent())[1]);

@@ -89,7 +89,7 @@ test('the exported SVG names no variable of the page’s style sheet', async (t)
 test('the largest board is exported as a picture, but not as text', async (t) => {
   const page = await open(t, '#/tromino?k=30&hole=9,9&tab=explain');
   await formats(page);
-  await page.getByText('Too large to write out in full. The command line can print any part of it.').waitFor();
+  await page.getByText('Too large to write out in full. The command line can print any window of it.').waitFor();
   await counted(button(page, 'Text'), 0);
   assert.ok((await download(page, 'SVG')).bytes.length > 10_000);
   assert.ok((await download(page, 'PNG')).bytes.readUInt32BE(16) > 1000);

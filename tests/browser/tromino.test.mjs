@@ -279,7 +279,7 @@ const reasons = [
     '这个 8×8 子棋盘缺右下角的一格。在中央放第 2 块骨牌，盖住另外三个子棋盘靠中央的各一格，四个 4×4 子棋盘就都各缺一格。',
   ],
   [4, 'This 2×2 board is missing its bottom-right square. Piece 4 fits exactly.', '这个 2×2 子棋盘缺右下的一格，其余三格正好放第 4 块骨牌。'],
-  [0, 'An empty board and its special square. Press Play, or step forward.', '棋盘上只有特殊方格。点“播放”，或一步步看。'],
+  [0, 'An empty board and its special square. Press Play, or step forward.', '棋盘上只有特殊方格。点“播放”，或者一步一步看。'],
   [
     85,
     '85 pieces cover the other 255 squares. Choose another special square.',
@@ -438,7 +438,7 @@ test('a rectangle is covered, with reasons of its own', async (t) => {
   await says(verdict(page), /^Proved\s*23 pieces/);
   await button(page, 'First').click();
   await button(page, 'Forward').click();
-  await says(caption(page), /(^Two pieces make a 2×3 brick|^Piece 1 is part of the \d+×\d+ core)/);
+  await says(caption(page), /(^Two pieces make a 2×3 brick|^Piece 1 belongs to the \d+×\d+ core)/);
   await tab(page, 'Play');
   await button(page, '2ᵏ × 2ᵏ').click();
   await linked(page, { k: '3', rows: undefined });
@@ -448,8 +448,8 @@ for (const [rows, cols, hole, reason] of [
   [5, 5, '1,2', /^Impossible: mark the nine squares in odd rows and odd columns\. .* row 1, column 2 isn’t\.$/],
   [4, 5, '1,1', /^Impossible: each piece covers 3 squares, and 19 isn’t a multiple of 3\. One square would be left over\.$/],
   [1, 7, '1,1', /^Impossible: an L-tromino needs two rows and two columns\. /],
-  [2, 8, '1,3', /^Impossible: on a 2×8 board, .* at position 3 along the long side, a multiple of 3, it can’t\.$/],
-  [5, 8, '3,2', /^Impossible: on this board, 5 wide and 8 long, the special square \(row 3, column 2\) is on the middle line,/],
+  [2, 8, '1,3', /^Impossible: on a 2×8 board, .* at position 3 along the long side, which is a multiple of 3\. So the columns on its two sides can’t both be filled\.$/],
+  [5, 8, '3,2', /^Impossible: this board is 5 wide and 8 long\. The special square \(row 3, column 2\) is on the middle line,/],
 ]) {
   test(`${rows}×${cols} with ${hole} special cannot be covered, and the page says why`, async (t) => {
     const page = await open(t, `#/tromino?rows=${rows}&cols=${cols}&hole=${hole}&tab=explain`);

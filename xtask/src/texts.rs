@@ -13,8 +13,12 @@ use crate::project::Project;
 /// The languages of the catalogues.
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 
-/// The parts of the catalogue that the page does not need: those of the command line and of the package.
-const ELSEWHERE: [&str; 3] = ["cli", "help", "js"];
+/// The parts of the catalogue that the page does not load at once: those of the command line and of the package, which it never
+/// needs, and [`LEVELS`].
+const ELSEWHERE: [&str; 4] = ["cli", "help", "js", LEVELS];
+
+/// The messages of the levels, which only the pages of levels load.
+const LEVELS: &str = "levels";
 
 /// The style sheets, in cascade order.
 const STYLES: [&str; 13] = [
@@ -22,7 +26,8 @@ const STYLES: [&str; 13] = [
     "print",
 ];
 
-/// Writes `web/data/words.<language>.ftl` and `web/styles.css`. Unchanged files are not written.
+/// Writes `web/data/words.<language>.ftl`, `web/data/levels.<language>.ftl` and `web/styles.css`. Unchanged files are not
+/// written.
 ///
 /// # Errors
 /// If a file cannot be read or written.
@@ -39,6 +44,7 @@ pub fn write(project: &Project) -> Result<()> {
         parts.sort();
         let texts: Result<Vec<String>> = parts.iter().map(|part| messages(&words, part, lang)).collect();
         keep(&data.join(format!("words.{lang}.ftl")), &texts?.concat())?;
+        keep(&data.join(format!("{LEVELS}.{lang}.ftl")), &messages(&words, LEVELS, lang)?)?;
     }
     let sheets: Result<Vec<String>> = STYLES
         .iter()

@@ -38,7 +38,7 @@ fn invalid_contest_input_is_refused() {
     }
     assert_refused(run_on("heaps stripes", b"1 5 1 1 1000000000000000001"), "board lengths (0–1000000000000000000)");
     assert_refused(run_on("heaps stripes", b"1 5 1 1 2 3"), words);
-    assert_refused(run_on("heaps stripes --lang zh", b"rubbish"), "三种纸带的长度");
+    assert_refused(run_on("heaps stripes --lang zh", b"rubbish"), "三种纸条的长度");
     for fill in [b' ', b'\n', b'0', b'x', b'1'] {
         assert_refused(run_on("heaps stripes", &vec![fill; 100 << 20]), words);
     }

@@ -1,8 +1,8 @@
 //! The message catalogue of Qipan, in English and Chinese.
 //!
 //! The library returns message keys with arguments ([`qipan::Message`]); the web page and the command line have
-//! messages of their own. The texts are Fluent files in `words/`: `page`, `boards`, `print`, `cli`, `help`, `js`,
-//! `file` and one per family, each as `.en.ftl` and `.zh.ftl` with the same keys in the same order. This crate is a
+//! messages of their own. The texts are Fluent files in `words/`: `page`, `boards`, `levels`, `print`, `cli`, `help`,
+//! `js`, `file` and one per family, each as `.en.ftl` and `.zh.ftl` with the same keys in the same order. This crate is a
 //! thin adapter to the Fluent library.
 
 use std::borrow::Cow;
@@ -50,6 +50,8 @@ impl MessageSet {
     pub const KNIGHTS: Self = words!("knights");
     /// The count of knight's tours.
     pub const KNIGHTS_COUNT: Self = words!("knights-count");
+    /// Levels: tasks, conditions of stars, and questions.
+    pub const LEVELS: Self = words!("levels");
     /// Printed and exported documents.
     pub const PRINT: Self = words!("print");
 
@@ -57,7 +59,7 @@ impl MessageSet {
     pub const JS: Self = words!("js");
 
     /// All sets.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::PAGE,
         Self::BOARDS,
         Self::CLI,
@@ -69,6 +71,7 @@ impl MessageSet {
         Self::HEAPS,
         Self::KNIGHTS,
         Self::KNIGHTS_COUNT,
+        Self::LEVELS,
         Self::PRINT,
         Self::JS,
     ];

@@ -25,6 +25,9 @@
 //! 5. A reason is data: [`message`].
 //! 6. Long work reports its progress and can be cancelled, and some of it runs in parallel: [`progress`], [`executor`].
 //!
+//! # Levels
+//! [`levels`] are boards of all families with a goal, three stars and a question each, for learners.
+//!
 //! # The families
 //! **[`tromino`]**: cover a deficient board with L-trominoes.
 //!
@@ -160,6 +163,8 @@ pub mod heaps;
 pub mod knights;
 pub mod pegs;
 pub mod tromino;
+
+pub mod levels;
 
 // A chapter of the documentation only.
 #[cfg(doc)]

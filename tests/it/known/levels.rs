@@ -1,12 +1,13 @@
-//! The levels: boards with a question each, and every number in their answers.
+//! The levels: boards with a question each, and every number that is said of them.
 //!
-//! A number is stored under a name in `tests/known/levels.toml`, and each family recomputes numbers by their names. So
-//! no number is stored unchecked: a name that no family knows fails the test.
+//! A number is stored under a name in `tests/known/levels.toml`, and each family recomputes numbers by their names, so none can
+//! stand there unchecked: a name that no family knows fails the test.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use qipan::levels::{self, Condition, Kind, Response};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
@@ -21,7 +22,7 @@ mod link;
 mod pegs;
 mod tromino;
 
-/// The families in the order of the file, with the functions that recompute their numbers.
+/// The families in the order of the file, each with what recomputes its numbers.
 const FAMILIES: [Family; 5] = [
     Family { name: "tromino", heading: "trominoes", number: tromino::number, is_proved: tromino::is_proved },
     Family { name: "pegs", heading: "pegs", number: pegs::number, is_proved: pegs::is_proved },
@@ -33,25 +34,19 @@ const FAMILIES: [Family; 5] = [
 struct Family {
     name: &'static str,
     heading: &'static str,
-    /// Recomputes a number of a board. The stored value is passed for the parameters in it.
+    /// Recomputes a number of a board. It is given the stored value too, for the parameters in it.
     number: fn(&Table, &str, &Value) -> Value,
-    /// Whether a checker accepts a proof of the level's answer.
+    /// Does a checker accept a proof of what the level asks?
     is_proved: fn(&Level) -> bool,
 }
 
-/// A level of the file.
+/// A level, as its file describes it.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Level {
     id: String,
     twin_of: Option<String>,
-    task: String,
     asks: String,
-    link: String,
-    given: Option<usize>,
-    one: Option<String>,
-    two: Option<String>,
-    three: Option<String>,
     board: Table,
     numbers: Table,
     #[serde(default)]
@@ -65,7 +60,7 @@ struct Level {
     kind: String,
 }
 
-/// Another board that a level mentions.
+/// Another board that a level speaks of.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Other {
@@ -74,18 +69,47 @@ struct Other {
 }
 
 impl Level {
-    /// Returns a number of the board, by its name.
+    /// The level of the core that this one is, or whose twin it is.
+    fn core(&self) -> &'static levels::Level {
+        let id = self.twin_of.as_deref().unwrap_or(&self.id);
+        levels::find(id).unwrap_or_else(|| panic!("{id} is no level"))
+    }
+
+    /// The link to its board.
+    fn link(&self) -> String {
+        let core = self.core();
+        let link = if self.twin_of.is_some() { core.twin_link() } else { Some(core.link()) };
+        link.unwrap_or_else(|| panic!("{core} has no twin"))
+    }
+
+    /// The answer of the core to what is asked, as a value of the file; `None` where there is none.
+    fn answer(&self) -> Option<Value> {
+        let core = self.core();
+        let response = if self.twin_of.is_some() { core.twin.map(|twin| twin.answer) } else { core.answer };
+        let of_response = response.map(|response| match response {
+            Response::Yes => value(true),
+            Response::No => value(false),
+            Response::First | Response::Second => value(response.to_string()),
+            Response::Number(number) => value(number),
+            Response::Squares(squares) => {
+                value(squares.iter().map(|square| [square.row + 1, square.col + 1]).collect::<Vec<_>>())
+            }
+        });
+        of_response.or_else(|| core.optimum.map(value))
+    }
+
+    /// A number of its board, by its name.
     fn number(&self, name: &str) -> Option<&Value> {
         self.numbers.get(name).or_else(|| self.slow.get(name))
     }
 
-    /// Returns an integer of the board, by its name.
+    /// A whole number of its board.
     fn whole(&self, name: &str) -> i64 {
         let value = self.number(name).and_then(Value::as_integer);
         value.unwrap_or_else(|| panic!("{} has no whole number {name}", self.id))
     }
 
-    /// Returns the requested optimum, or the answer.
+    /// What is asked: the optimum, or the answer.
     fn asked(&self) -> &Value {
         self.number(&self.asks).unwrap_or_else(|| panic!("{} does not have {}", self.id, self.asks))
     }
@@ -95,17 +119,17 @@ fn file() -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("known/levels.toml")).unwrap()
 }
 
-/// Returns the levels of each family.
-fn levels(text: &str) -> BTreeMap<String, Vec<Level>> {
+/// The levels of each family.
+fn known(text: &str) -> BTreeMap<String, Vec<Level>> {
     toml::from_str(text).unwrap()
 }
 
-/// Parses a board of a family.
+/// A board in the terms of its family.
 fn board<T: DeserializeOwned>(board: &Table) -> T {
     Value::Table(board.clone()).try_into().unwrap_or_else(|bad| panic!("{board}: {bad}"))
 }
 
-/// Converts to a value of the file.
+/// A value of the file.
 fn value<T: serde::Serialize>(of: T) -> Value {
     Value::try_from(of).unwrap()
 }
@@ -135,11 +159,11 @@ fn levels_of_heaps() {
     recompute(4);
 }
 
-/// Recomputes all numbers of a family's levels, and reports every wrong one.
+/// Recomputes all numbers of a family's levels, and names every one that is wrong.
 fn recompute(family: usize) {
     let Family { name: family, number, is_proved, .. } = FAMILIES[family];
     let text = file();
-    let all = levels(&text);
+    let all = known(&text);
     let levels = all.get(family).unwrap();
     let mut skipped = Entries::of(&text);
     let mut faults = Vec::new();
@@ -174,7 +198,7 @@ fn recompute(family: usize) {
 #[test]
 fn levels_are_well_formed() {
     let text = file();
-    let all = levels(&text);
+    let all = known(&text);
     let families: BTreeSet<&str> = FAMILIES.iter().map(|family| family.name).collect();
     assert_eq!(all.keys().map(String::as_str).collect::<BTreeSet<_>>(), families);
     let mut ids = BTreeSet::new();
@@ -188,66 +212,69 @@ fn levels_are_well_formed() {
                 assert!(level.number(name).is_some(), "{} has no {name}", level.id);
                 assert!(has_a_source(&text, source, None), "{} {source}", level.id);
             }
-            let opened = link::read(family, &level.link);
-            assert_eq!(opened.board, level.board, "{} {}", level.id, level.link);
-            // Either all moves are given or none; stones that are to be removed are not given.
-            assert!(level.given.is_none_or(|given| given == opened.moves), "{}", level.id);
-            if family == "heaps" {
-                // The player of the level is the one with a winning strategy.
+            let (core, link) = (level.core(), level.link());
+            let opened = link::read(family, &link);
+            assert_eq!(opened.board, level.board, "{} {link}", level.id);
+            // All moves are given, or none; stones to be taken away are not given.
+            assert!([0, opened.moves as u64].contains(&core.given), "{}", level.id);
+            if core.kind == Kind::Win {
+                // The learner is the player who can win.
                 let begins = if level.asks == "winner" { level.asked().as_str() } else { Some("first") };
-                let begins = level.number("winner").and_then(Value::as_str).or(begins);
                 let first = if begins == Some("first") { "me" } else { "engine" };
                 assert_eq!(opened.first.as_deref(), Some(first), "{}", level.id);
+            } else if core.kind == Kind::Choose {
+                assert_eq!(opened.first.as_deref(), Some("ask"), "{}", level.id);
             }
+            assert!(level.answer().is_none_or(|answer| answer == *level.asked()), "{}: {:?}", level.id, level.answer());
             if let Some(other) = &level.twin_of {
                 let twin = levels.iter().find(|level| level.id == *other).unwrap();
-                assert_eq!((&level.asks, &level.task), (&twin.asks, &twin.task), "{}", level.id);
+                assert_eq!(level.asks, twin.asks, "{}", level.id);
                 assert_ne!(level.asked(), twin.asked(), "{} has the answer of its twin", level.id);
                 assert_ne!(level.board, twin.board, "{}", level.id);
+            } else {
+                [core.one, Some(core.two), core.three].into_iter().flatten().for_each(|star| can_be_met(level, star));
             }
-            let has_twin = levels.iter().any(|other| other.twin_of.as_deref() == Some(level.id.as_str()));
-            let needs_twin = ["judge", "choose"].contains(&level.task.as_str()) && level.twin_of.is_none();
-            assert_eq!(has_twin, needs_twin, "{}", level.id);
-            [&level.one, &level.two, &level.three].into_iter().flatten().for_each(|star| can_be_met(level, star));
         }
+    }
+    // The file has every level of the core, and every twin.
+    for level in levels::all() {
+        assert!(ids.contains(level.id), "{level}");
+        assert_eq!(ids.contains(&*format!("{level}-twin")), level.twin.is_some(), "{level}");
     }
 }
 
-/// Checks that the optimum meets the condition of a star.
-fn can_be_met(level: &Level, star: &str) {
-    let id = &level.id;
-    let parts = star.split_once("<=").or_else(|| star.split_once(">=")).or_else(|| star.split_once(':'));
-    let (what, how) = parts.unwrap_or((star, ""));
-    let bound = || how.parse::<i64>().unwrap_or_else(|_| panic!("{id}: {star}"));
-    let is_met = match what {
-        "nohint" | "noundo" | "first" | "closed" => how.is_empty(),
-        "optimum" => level.asked().is_integer(),
-        "left" | "stones" => level.whole(&level.asks) <= bound(),
-        "visited" => level.whole(&level.asks) >= bound(),
-        "hits" | "step" => level.whole("pieces") >= bound(),
-        "moves" => level.whole("moves") <= bound(),
-        "wins" => list(level, "winning").len() as i64 >= bound(),
-        // The slow numbers are taken as they are stored.
-        "at" => {
-            let point: Vec<Value> = how.split(',').map(|n| value(n.parse::<i64>().unwrap())).collect();
-            list(level, "ends_at").contains(&Value::Array(point))
+/// The condition of a star, which the optimum must meet.
+fn can_be_met(level: &Level, star: Condition) {
+    let whole = |name: &str| level.whole(name) as u64;
+    let is_met = match star {
+        Condition::NoHint | Condition::NoUndo | Condition::First | Condition::Closed => true,
+        Condition::Optimum => level.asked().is_integer(),
+        Condition::Left(bound) | Condition::Stones(bound) => whole(&level.asks) <= bound,
+        Condition::Visited(bound) => whole(&level.asks) >= bound,
+        Condition::Hits(bound) | Condition::Steps(bound) => whole("pieces") >= bound,
+        Condition::Moves(bound) => whole("moves") <= bound,
+        Condition::Wins(bound) => list(level, "winning").len() as u64 >= bound,
+        // The slow numbers are looked at here as they stand.
+        Condition::At(square) => list(level, "ends_at").contains(&value([square.row + 1, square.col + 1])),
+        // Every tiling has this piece, so any of them can begin with it.
+        Condition::Starts(mv) => {
+            level.number("centre_of_every_tiling").and_then(Value::as_str) == mv.strip_prefix("lay:")
         }
-        // Every tiling contains this piece, so any tiling can begin with it.
-        "starts" => level.number("centre_of_every_tiling").and_then(Value::as_str) == how.strip_prefix("lay:"),
-        // The centre of the board, and those of its quadrants.
-        "centre5" => list(level, "pieces_by_level").iter().take(2).filter_map(Value::as_integer).sum::<i64>() == 5,
-        _ => panic!("{id}: {star} is no condition"),
+        // The middle of the board, and of its quarters.
+        Condition::Centre5 => {
+            list(level, "pieces_by_level").iter().take(2).filter_map(Value::as_integer).sum::<i64>() == 5
+        }
     };
-    assert!(is_met, "{id}: {star} cannot be met");
+    assert!(is_met, "{}: {star:?} cannot be met", level.id);
 }
 
 fn list<'a>(level: &'a Level, name: &str) -> &'a Vec<Value> {
     level.number(name).and_then(Value::as_array).unwrap_or_else(|| panic!("{} has no list {name}", level.id))
 }
 
-/// Makes the levels' chapter of the page of known values.
+/// The chapter of the page of known values.
 pub fn page(text: &str) -> (String, Kinds) {
-    let all = levels(text);
+    let all = known(text);
     let mut chapter = Chapter::of(text);
     for (i, Family { name, heading, .. }) in FAMILIES.into_iter().enumerate() {
         let mut table = Listing::new(&["level", "task", "board", "asked", "all numbers"]);
@@ -260,7 +287,7 @@ pub fn page(text: &str) -> (String, Kinds) {
             }
             numbers.extend(level.note.clone());
             let board = in_words(&level.board);
-            let cells = [level.id.clone(), level.task.clone(), board, asked, numbers.join("; ")];
+            let cells = [level.id.clone(), level.core().kind.name().to_owned(), board, asked, numbers.join("; ")];
             let also: BTreeSet<&str> = level.published.values().map(String::as_str).collect();
             let also = (!also.is_empty()).then(|| also.into_iter().collect::<Vec<_>>().join(", "));
             table.add_also(&cells, &[], &level.kind, &level.source, also.as_deref());
@@ -276,12 +303,12 @@ fn words(name: &str) -> String {
     name.replace('_', " ")
 }
 
-/// Lists names with their numbers.
+/// Names with their numbers.
 fn listed<'a>(numbers: &'a Table, cost: &'a str) -> impl Iterator<Item = String> + 'a {
     numbers.iter().map(move |(name, value)| marked(&format!("{} {}", words(name), shown(value)), cost))
 }
 
-/// Describes a board: its size, if it has one, and then its other properties.
+/// A board as people write it: its size, if it has one, and then what else it says.
 fn in_words(board: &Table) -> String {
     let size = match (board.get("rows"), board.get("cols")) {
         (Some(rows), Some(cols)) => Some(format!("{rows}×{cols}")),
@@ -297,7 +324,7 @@ fn in_words(board: &Table) -> String {
     size.into_iter().chain(rest).collect::<Vec<_>>().join(", ")
 }
 
-/// Formats a value.
+/// A value as people write it.
 fn shown(value: &Value) -> String {
     match value {
         Value::String(text) => format!("`{text}`"),

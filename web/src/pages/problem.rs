@@ -5,7 +5,8 @@
 //! settings and a caption. The setting `page` in the address names another text of the family: `history`, and `count`
 //! for the knights.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use qipan::{Args, OwnedMessage};
@@ -63,7 +64,15 @@ pub fn Problem(props: &ProblemProps) -> Html {
         // The text in the other language stays until this one is loaded.
         use_effect_with((wanted, *tries), move |(wanted, _)| {
             let wanted = wanted.clone();
-            spawn_local(async move { text.set(Some(browser::loaded(&wanted).await.map(AttrValue::from).ok_or(()))) });
+            let is_wanted = Rc::new(Cell::new(true));
+            let still_wanted = is_wanted.clone();
+            spawn_local(async move {
+                let loaded = browser::loaded(&wanted).await.map(AttrValue::from).ok_or(());
+                if still_wanted.get() {
+                    text.set(Some(loaded));
+                }
+            });
+            move || is_wanted.set(false)
         });
     }
     use_effect_with(text.is_some(), |is_there| {

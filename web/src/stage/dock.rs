@@ -10,6 +10,7 @@ use super::finish;
 use super::lab::{Lab, sends};
 use super::page::{LabPage, Msg};
 use super::progress_bar::work;
+use super::standing;
 use super::tabs::Tab;
 use super::transport;
 
@@ -20,9 +21,11 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let is_working = page.rest.progress();
     html! {
         <div class="dock">
+            { standing::ribbon(page, ctx) }
             if controls.has(Part::Caption) {
                 <div class="status-line">
                     { page.captions(ctx) }
+                    { standing::way_back(page, ctx) }
                     { finish::next(page, ctx) }
                 </div>
             }

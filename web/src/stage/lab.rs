@@ -16,6 +16,7 @@ use super::guess::Guess;
 use super::lens::OverlayKey;
 use super::page::{LabPage, Msg};
 use super::play::Play;
+use super::standing::Standing;
 use super::tabs::Tab;
 use super::timeline::Timeline;
 use super::verdict::Finding;
@@ -187,6 +188,8 @@ pub trait Lab: Sized + 'static {
 
     /// The family.
     const FAMILY: Family;
+    /// Whether the answer leads to the goal of a person's own moves. (A game that the computer plays with itself does not.)
+    const ANSWER_REACHES_GOAL: bool = true;
     /// The messages that only this lab needs.
     const WORDS: &'static [qipan_text::MessageSet];
     /// The key of its heading.
@@ -296,6 +299,11 @@ pub trait Lab: Sized + 'static {
     /// Whether the player has solved the puzzle.
     fn is_solved(&self, desk: &LabContext<Self::Answer>) -> bool {
         desk.play.own_moves().is_some_and(|session| session.depth() > 0 && session.status().is_complete())
+    }
+
+    /// Whether the goal can still be reached from the position on the board, which follows a person's own moves.
+    fn standing(&self, _desk: &LabContext<Self::Answer>) -> Standing {
+        Standing::Unknown
     }
 
     /// Returns the board to play after this one is solved.

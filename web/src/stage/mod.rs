@@ -61,6 +61,7 @@ pub mod pointer;
 pub mod progress_bar;
 pub mod review;
 pub mod share;
+pub mod standing;
 pub mod tabs;
 pub mod task;
 pub mod timeline;

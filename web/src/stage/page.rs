@@ -11,8 +11,9 @@ use super::controls::Part;
 use super::export_task::ExportTasks;
 use super::focus::Keeper;
 use super::guess::Guess;
-use super::lab::{Change, Lab, LabContext, Opened};
+use super::lab::{Change, Lab, LabContext, MoveOf, Opened};
 use super::review::Review;
+use super::standing::Ribbon;
 use super::tabs::{self, Tab};
 use super::task::Task;
 use super::timeline::Timeline;
@@ -37,6 +38,8 @@ pub enum Msg<M> {
     Tick,
     /// Undoes a move.
     Undo,
+    /// Go to the position after this number of one's own moves.
+    Rewind(usize),
     /// Redoes a move.
     Redo,
     /// Enters the branch with this slot at this own move, from 1.
@@ -149,6 +152,8 @@ pub struct LabPage<L: Lab> {
     pub(super) told: Settings,
     /// Whether the player has solved the puzzle.
     pub(super) is_solved: bool,
+    /// How things stood after each of a person's moves.
+    pub(super) ribbon: Ribbon<MoveOf<L>>,
     /// Whether that was reported to the embedding page.
     told_solved: bool,
     keys: Option<Closure<dyn FnMut(KeyboardEvent)>>,
@@ -184,11 +189,13 @@ impl<L: Lab> Component for LabPage<L> {
             on_view: ctx.link().callback(Msg::View),
             on_gesture: ctx.link().callback(Msg::Gesture),
             told: Settings::new(),
+            ribbon: Ribbon::default(),
             told_solved: false,
             keys: None,
             around: None,
         };
         page.told = page.settings();
+        page.note_standing();
         if page.desk.tab == Tab::Share {
             page.read_text();
             page.code(ctx);
@@ -203,6 +210,7 @@ impl<L: Lab> Component for LabPage<L> {
             self.rest.cancel();
             self.errands.forget();
             self.review = None;
+            self.ribbon.clear();
             (self.lab, self.desk) = open(ctx, timeline, self.desk.shown.wrapping_add(1));
             self.picture = self.lab.picture(&self.desk);
             self.judge();
@@ -383,6 +391,7 @@ impl<L: Lab> LabPage<L> {
     fn judge(&mut self) {
         self.finding = self.lab.finding(&self.desk);
         self.is_solved = self.lab.is_solved(&self.desk);
+        self.note_standing();
     }
 
     /// Returns the tab that shows the current board.

@@ -32,12 +32,12 @@ pub enum TransportAction {
 }
 
 /// The position of the slider: "12 / 85".
-struct Standing {
+struct StepOf {
     step: u64,
     len: u64,
 }
 
-impl Message for Standing {
+impl Message for StepOf {
     fn key(&self) -> &'static str {
         "step-of"
     }
@@ -116,7 +116,7 @@ fn rail<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let on_leave = link.callback(|_: PointerEvent| Msg::Peek(None));
     let part = |step: u64| step as f64 / len.max(1) as f64;
     let mark = |turn: &u64| html! { <i key={*turn} style={format!("--at:{}", part(*turn))}></i> };
-    let standing = words.say(&Standing { step, len });
+    let standing = words.say(&StepOf { step, len });
     // Only for the pointer: screen readers announce the slider's value and the caption.
     let bubble = page.peeked(words).map(|(step, text)| {
         html! {

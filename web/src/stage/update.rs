@@ -181,7 +181,7 @@ impl<L: Lab> LabPage<L> {
                 self.end_review();
                 self.lab.hint(&mut self.desk, scope);
             }
-            Msg::Undo | Msg::Redo | Msg::Enter(..) => {
+            Msg::Undo | Msg::Redo | Msg::Rewind(_) | Msg::Enter(..) => {
                 self.desk.timeline.pause();
                 self.quiet();
                 self.rewind(msg);
@@ -198,6 +198,10 @@ impl<L: Lab> LabPage<L> {
         match msg {
             Msg::Undo => while self.desk.play.hand_mut().undo() && self.lab.is_passed(&self.desk) {},
             Msg::Redo => while self.desk.play.hand_mut().redo() && self.lab.is_passed(&self.desk) {},
+            Msg::Rewind(depth) => {
+                self.desk.play.seek(depth as u64);
+                while self.lab.is_passed(&self.desk) && self.desk.play.hand_mut().undo() {}
+            }
             Msg::Enter(number, slot) => {
                 self.desk.play.hand_mut().enter_branch(number, slot);
             }

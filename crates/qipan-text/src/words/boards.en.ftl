@@ -16,7 +16,7 @@ pegs-point-movable = { $ways ->
    *[other] peg that can jump in { $ways } directions
   }
 pegs-point-free = empty hole
-pegs-point-off = not part of the board
+pegs-point-off = not on the board
 pegs-point-coloured = { $is }, colour { $colour }
 
 ## Heaps
@@ -44,17 +44,17 @@ heaps-illegal-take = { $take ->
   }
 heaps-illegal-cut = In this game you must take a stone. Splitting alone isn’t a move.
 heaps-illegal-all = { $take ->
-    [one] If you take one stone, something must be left of the heap.
-   *[other] If you take { $take } stones, something must be left of the heap.
+    [one] You can’t take one stone if that empties the heap.
+   *[other] You can’t take { $take } stones if that empties the heap.
   }
 heaps-illegal-one = { $take ->
-    [one] If you take one stone, you can’t leave a single heap.
-   *[other] If you take { $take } stones, you can’t leave a single heap.
+    [one] You can’t take one stone if that leaves exactly one heap.
+   *[other] You can’t take { $take } stones if that leaves exactly one heap.
   }
 heaps-illegal-leave = { $take ->
-    [0] A split can’t leave { $heaps } heaps.
-    [one] If you take one stone, you can’t leave { $heaps } heaps.
-   *[other] If you take { $take } stones, you can’t leave { $heaps } heaps.
+    [0] You can’t split a heap into { $heaps } heaps.
+    [one] You can’t take one stone if that leaves { $heaps } heaps.
+   *[other] You can’t take { $take } stones if that leaves { $heaps } heaps.
   }
 heaps-illegal-edge = Split a heap between two stones, not at its end.
 heaps-illegal-equal = The two new heaps must differ in size.
@@ -83,8 +83,8 @@ knights-square-choice = { $ways ->
    *[other] reachable, with { $ways } onward moves
   }
 knights-square-home = the start; the knight can return here and close the tour
-knights-square-free = free
-knights-square-missing = not part of the board
+knights-square-free = not visited yet
+knights-square-missing = not on the board
 knights-tile-next = { $lacks ->
     [0] current square; has both its links
     [one] current square; needs one more link

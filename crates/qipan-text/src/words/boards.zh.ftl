@@ -16,7 +16,7 @@ pegs-point-movable = { $ways ->
    *[other] 棋子，能向 { $ways } 个方向跳
   }
 pegs-point-free = 空点
-pegs-point-off = 不是棋盘上的点
+pegs-point-off = 不在棋盘上
 pegs-point-coloured = { $is }，颜色 { $colour }
 
 ## 取石子
@@ -24,7 +24,7 @@ heaps-invitation = 两人轮流取，每次从一排里至少取一枚，取到�
 heaps-is-stone = 第 { $heapRow } 排第 { $place } 枚石子，它所在的堆有 { $heap } 枚
 heaps-is-marked = 已选中第 { $heapRow } 排第 { $place } 枚石子，它所在的堆有 { $heap } 枚
 heaps-is-gone = 第 { $heapRow } 排第 { $place } 枚石子，已取走
-heaps-is-beside = 空处
+heaps-is-beside = 不在任何一排
 heaps-new-game = 重新开局
 heaps-figure-won = 最后一步是你走的，你赢了。
 heaps-figure-lost = 已经无路可走，你输了。
@@ -65,7 +65,7 @@ knights-square-knight = 马在这里，是第 { $number } 格
 knights-square-visited = 走过，是第 { $number } 格
 knights-square-choice = 空格，马能跳到这里，之后有 { $ways } 条出路
 knights-square-home = 起点，马可以跳回来
-knights-square-free = 空格
+knights-square-free = 还没有走过
 knights-square-missing = 不在棋盘上
 knights-tile-next = { $lacks ->
     [0] 轮到这一格，端口已齐

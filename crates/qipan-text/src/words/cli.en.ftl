@@ -95,11 +95,11 @@ cli-fives-open = Unknown: { $stones ->
     [one] 1 stone blocks
    *[other] { $stones } stones block
   } every line of { $length }; the lower bound is { $needed }.
-cli-fives-best-pattern = No pattern that repeats itself has fewer.
-cli-fives-patterns-tried = Whether another pattern that repeats itself has fewer is not known: all patterns were tried only for lines up to { $longest }.
+cli-fives-best-pattern = No repeating pattern has fewer.
+cli-fives-patterns-tried = Another repeating pattern may have fewer: all patterns were tried only for lines up to { $longest }.
 cli-fives-lattices = Only the lattice placements are listed: for lines longer than { $longest } there are too many other patterns to list.
 cli-fives-one-pattern = Only one placement is listed: for lines longer than { $longest } there are too many patterns to list.
-cli-fives-pattern = Repeat a pattern of { $length }×{ $length } squares from row { $first }, column { $first } on; its stones, column by column, are in rows { $rows }.
+cli-fives-pattern = Repeat a pattern of { $length }×{ $length } points from row { $first }, column { $first } on; its stones, column by column, are in rows { $rows }.
 cli-fives-rule = Stones are where row + { $right } · column leaves remainder { $shift } when divided by { $length }.
 cli-fives-rule-row = Stones are where the row leaves remainder { $shift } when divided by { $length }.
 cli-fives-rule-column = Stones are where the column leaves remainder { $shift } when divided by { $length }.

@@ -13,7 +13,7 @@ file-wrong = In this certificate, { $key } must be { $allowed }.
 file-needless-moves = This kind of claim has no moves; leave out "moves".
 file-bad-move = Move { $at }, “{ $text }”, must be { $allowed }.
 file-allowed-object = an object in braces
-file-allowed-nothing = nothing, as "rule" says where the stones stand
+file-allowed-nothing = nothing, as "rule" says where the stones are
 file-allowed-list = a list in brackets
 file-allowed-text = a string in quotes
 file-allowed-truth = true or false
@@ -81,8 +81,8 @@ file-proved-fewest = { $jumps ->
    *[other] { $pegs } pegs
   }, the minimum. { $reason }
 file-pagodas = { $count ->
-    [one] No jump raises the total weight of a pagoda function. Any smaller set of pegs that the three colours allow would weigh more than the start.
-   *[other] No jump raises the total weight of any of { $count } pagoda functions. Any smaller set of pegs that the three colours allow would weigh more than the start by one of them.
+    [one] No jump increases the total weight of a pagoda function. Any smaller set of pegs that the three colours allow would weigh more than the start.
+   *[other] No jump increases the total weight of any of { $count } pagoda functions. Any smaller set of pegs that the three colours allow would weigh more than the start by one of them.
   }
 file-many-squares = Stones given one by one are checked on boards of at most { $most } points; on larger boards, give them by a rule.
 file-legal-blocking = { $stones ->

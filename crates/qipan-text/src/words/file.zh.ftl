@@ -4,7 +4,7 @@
 file-too-long = 证明文件最多有 { $most } 个字节。
 file-too-many-items = 证明文件里的数、字符串、列表和对象一共最多有 { $most } 个，一个对象最多有 100 个键。
 file-too-many-moves = 这一类问题的证明文件最多写 { $most } 步。
-file-not-json = 证明文件应为一个 JSON 对象，而第 { $line } 行第 { $column } 列不合 JSON 语法，或者嵌套太深。
+file-not-json = 证明文件应为一个 JSON 对象，而第 { $line } 行第 { $column } 列不符合 JSON 语法，或者嵌套太深。
 file-twice = 键“{ $key }”重复了，同一个对象里每个键只能出现一次。
 file-not-a-certificate = 不是证明文件：缺少 "qipan": "certificate" 这个键。
 file-version = 只能读取 "version": { $version } 的证明文件。

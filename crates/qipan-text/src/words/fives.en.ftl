@@ -36,10 +36,10 @@ fives-why-column = Only the columns are long enough for a line, so each column g
     [one] one more line.
    *[other] { $blocks } more lines.
   }
-fives-why-corner-tried = The corner of { $rows }×{ $cols } has as few stones as any pattern tried so far has there: { $stones }. This one, on row { $row }, column { $col }, blocks { $blocks ->
-    [one] one line
-   *[other] { $blocks } lines
-  }.
+fives-why-corner-tried = The { $rows }×{ $cols } corner: none of the patterns tried so far has fewer stones here ({ $stones }). This one, at row { $row }, column { $col }, blocks { $blocks ->
+    [one] one more line.
+   *[other] { $blocks } more lines.
+  }
 fives-why-corner = The { $rows }×{ $cols } corner: the pattern was chosen to have the fewest stones here ({ $stones }). This one, at row { $row }, column { $col }, blocks { $blocks ->
     [one] one more line.
    *[other] { $blocks } more lines.
@@ -62,14 +62,14 @@ fives-fault-open = { $lines ->
   }
 fives-fault-leaves = The rule leaves some lines { $towards } without a stone.
 fives-fault-rule = The numbers in the rule must be less than the line length.
-fives-fault-pattern = The pattern must have as many columns as a line has squares, and its rows and its shift must fit into it.
+fives-fault-pattern = The pattern must have one column for each point of a line, and its row numbers and its shift must fit within it.
 fives-fault-block-off = A block of the packing isn’t on the board.
 fives-fault-block-cut = A block of the packing can’t be cut into whole lines.
 fives-fault-shared = Row { $row }, column { $col } belongs to two pieces of the packing.
 fives-fault-line-off = A line of the packing isn’t on the board.
 fives-fault-deep = Row { $row }, column { $col } is on more lines of the packing than its depth allows.
 fives-fault-packing = The packing has no depth, or too many pieces.
-fives-fault-few = There are fewer stones than the packing proves necessary.
+fives-fault-few = There are fewer stones than the lower bound that the packing proves.
 fives-in-row = along rows
 fives-in-column = down columns
 fives-in-falling = along diagonals down to the right
@@ -250,8 +250,8 @@ fives-ways-count = { $count ->
    *[other] There are { $count } optimal solutions.
   }
 fives-ways-patterns = { $count ->
-    [1] One way repeats a pattern.
-   *[other] { $count } ways repeat a pattern.
+    [1] One solution repeats a pattern.
+   *[other] { $count } solutions repeat a pattern.
   }
 fives-ways-shown = The first { $shown } are shown.
 fives-way-first = Solution 1.
@@ -265,10 +265,10 @@ fives-way-both = The pattern of solution 1 flipped upside down and shifted { $ti
    *[other] { $times } columns
   } to the right, wrapping around.
 fives-way-slope = A pattern with a different slope.
-fives-way-shifted = The pattern of the first way, moved { $down } down and { $right } to the right and round, then repeated.
-fives-way-mirrored-shifted = The pattern of the first way turned upside down, moved { $down } down and { $right } to the right and round, then repeated.
+fives-way-shifted = The pattern of solution 1 shifted { $down } down and { $right } to the right, wrapping around.
+fives-way-mirrored-shifted = The pattern of solution 1 flipped upside down and shifted { $down } down and { $right } to the right, wrapping around.
 fives-way-another = Another pattern.
-fives-way-pattern = In the pattern of { $length }×{ $length } that is repeated the stones are, column by column, in rows { $rows }.
+fives-way-pattern = The { $length }×{ $length } pattern that is repeated has its stones, column by column, in rows { $rows }.
 fives-way-rule = There is a stone wherever (row + { $slope }·column) mod { $length } = { $shift }.
 fives-way-rows = Only the rows are long enough for a line, so each row is independent: stones at positions { $length }, { $double }, …
 fives-way-columns = Only the columns are long enough for a line, so each column is independent: stones at positions { $length }, { $double }, …
@@ -283,11 +283,11 @@ fives-needed = { $needed ->
    *[other] These { $needed } lines have no point in common, so each needs its own stone: at least { $needed }.
   }
 fives-needed-deep = { $count ->
-    [0] Look at these { $loose } lines (some are counted twice or three times). No point lies on more than three of them, so one stone blocks at most three and { $few } stones at most { $most }. So at least { $needed } are needed.
+    [0] Look at these { $loose } lines (some are counted twice or three times). No point is on more than three of them, so one stone blocks at most three and { $few } stones at most { $most }. So at least { $needed } are needed.
    *[other] { $count } lines have no point in common and need { $count } stones. Elsewhere, take { $loose } lines (some counted more than once) with at most three through any point: they need { $rest } more. Total { $needed }.
   }
 fives-needed-weights = Give each line a weight so that the lines through any point weigh at most 1 together. The total weight is { $sum }, and each stone accounts for at most 1, so at least { $needed } are needed.
-fives-needed-fours = In a 2×2 block any two points form a line, so at most one of the four can be empty. If a side is odd, the points left along that edge are paired off, and each pair needs a stone. In total at least { $needed } stones.
+fives-needed-fours = In a 2×2 block any two points form a line, so at most one of the four can be empty. If a side is odd, the points left along that edge are paired off, and each pair needs a stone. In total, at least { $needed } stones are needed.
 fives-proof-lines = All { $count } lines
 fives-proof-step = Line { $which } of { $count }
 fives-proof-before = Previous line
@@ -336,7 +336,10 @@ fives-hint-why-put = Row { $row }, column { $col } blocks { $blocks ->
     [0] no more lines now,
     [one] one more line,
    *[other] { $blocks } more lines,
-  } and a total of { $stones } is still possible.
+  } and { $stones ->
+    [one] one stone in total is still enough.
+   *[other] { $stones } stones in total are still enough.
+  }
 fives-hint-why-take = Removing the stone at row { $row }, column { $col } brings you closer to a solution with { $stones ->
     [one] one stone.
    *[other] { $stones } stones.
@@ -355,7 +358,7 @@ fives-code-corner = corner (C): use the pattern with the fewest stones there
 fives-words-cell = The pattern has one stone in every row and column, and on every diagonal that wraps around.
 fives-words-copy = Repeat the pattern wherever it fits whole.
 fives-words-right = On the right only part of the pattern fits. Each of its columns has one stone.
-fives-words-below = At the bottom it is the same: each row of the part that fits has one stone.
+fives-words-below = At the bottom it is the same: each of its rows has one stone.
 fives-words-corner = Only the corner depends on which pattern we repeat. We use one with the fewest stones there.
 
 ## The lens

@@ -18,7 +18,7 @@ fives-why-right = 右边的窄条只铺得下晶胞的一部分，窄条每一�
 fives-why-below = 下边的窄条只铺得下晶胞的一部分，窄条每一段的每一行恰有一枚。这一枚在第 { $row } 行第 { $col } 列，新挡住 { $blocks } 条线。
 fives-why-row = 棋盘上只有横线，每行每 { $length } 格放一枚。这一枚在第 { $row } 行第 { $col } 列，新挡住 { $blocks } 条线。
 fives-why-column = 棋盘上只有竖线，每列每 { $length } 格放一枚。这一枚在第 { $row } 行第 { $col } 列，新挡住 { $blocks } 条线。
-fives-why-corner-tried = 右下角 { $rows }×{ $cols } 一块，在试过的晶胞里最少放 { $stones } 枚。这一枚在第 { $row } 行第 { $col } 列，挡住 { $blocks } 条线。
+fives-why-corner-tried = 右下角 { $rows }×{ $cols } 的一块，试过的晶胞里没有比 { $stones } 枚更少的。这一枚在第 { $row } 行第 { $col } 列，新挡住 { $blocks } 条线。
 fives-why-corner = 右下角 { $rows }×{ $cols } 的一块，选用在这里枚数最少的晶胞，只有 { $stones } 枚。这一枚在第 { $row } 行第 { $col } 列，新挡住 { $blocks } 条线。
 fives-why-found = 第 { $row } 行第 { $col } 列新挡住 { $blocks } 条线，{ $open ->
     [0] 至此全部挡住。
@@ -35,12 +35,12 @@ fives-fault-open = { $lines ->
 fives-fault-leaves = 按这条规则放，{ $towards }有线没有挡住。
 fives-fault-rule = 规则里的数应小于连珠格数。
 fives-fault-pattern = 晶胞的列数应等于一条线的格数，各列棋子的行号和移动的行数、列数都不能超出晶胞。
-fives-fault-block-off = 有一块不在棋盘上。
-fives-fault-block-cut = 有一块不能切成整条的线。
-fives-fault-shared = 第 { $row } 行第 { $col } 列同时属于两组。
-fives-fault-line-off = 有一条线不在棋盘上。
+fives-fault-block-off = 证明里有一块区域不在棋盘上。
+fives-fault-block-cut = 证明里有一块区域不能切成整条的线。
+fives-fault-shared = 第 { $row } 行第 { $col } 列同时属于证明里的两组线。
+fives-fault-line-off = 证明里有一条线不在棋盘上。
 fives-fault-deep = 经过第 { $row } 行第 { $col } 列的线，条数超过了所允许的重数。
-fives-fault-packing = 重数为零，或者给出的组太多。
+fives-fault-packing = 证明里的重数为零，或者组太多。
 fives-fault-few = 棋子数少于所给的线证明的下界。
 fives-in-row = 横向
 fives-in-column = 竖向
@@ -63,7 +63,7 @@ link-allowed-line = 1 到 49 的整数
 link-allowed-way = 某一种放法的编号，从 1 开始
 link-allowed-show = regions、lines、spare，用逗号隔开
 link-allowed-slope = 晶胞的斜率，例如五子连珠时的 2 或 3
-link-allowed-stones = 形如 put:2,3 或 take:2,3 的步子，中间用 ; 隔开
+link-allowed-stones = 形如 put:2,3 或 take:2,3 的走法，中间用 ; 隔开
 
 ## 实验室
 fives-title = 阻断五子连珠：最少放几枚？
@@ -217,14 +217,14 @@ fives-needed-search = { $more ->
     [0] 搜索表明，{ $from } 枚也不够。
    *[other] 搜索表明，{ $from } 到 { $to } 枚也都不够。
   }
-fives-search-title = 精确搜索
+fives-search-title = 穷举搜索
 fives-search = 搜索所有放法
 fives-search-on = 接着搜索
 fives-search-tip = 这个搜索不用晶胞，直接求最少枚数，并数出所有放法。
 fives-search-time = 用时
 fives-search-lower = 下界
-fives-search-best = 已找到
-fives-search-gap = 差距
+fives-search-best = 目前最少
+fives-search-gap = 上下界之差
 fives-seconds = { $seconds } 秒
 fives-search-done = 计算得出：最少 { $fewest } 枚，共 { $count } 种放法。
 fives-search-done-uncounted = 计算得出：最少 { $fewest } 枚，放法超过 10³⁸ 种。

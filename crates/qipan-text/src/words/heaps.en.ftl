@@ -2,7 +2,7 @@
 
 ## Rules that cannot be
 heaps-bad-rule = The rule must be nim, nim:5, take:1,3,4, row:2,3,5, grundy or an octal code such as 0.07.
-heaps-bad-code = After the point a code has at most { $longest } digits (0–9, A–F), and the last ones may be in brackets to repeat forever, as in 0.1[3].
+heaps-bad-code = After the point a code has at most { $longest } digits (0–9, A–F). The last ones may be in brackets to repeat forever, as in 0.1[3].
 heaps-bad-first = A code starts with 0, or with 4, 8 or C if a heap may also be split without taking a stone.
 heaps-bad-number = Each number in this rule must be a whole number from 1 to { $most }.
 heaps-bad-members = A rule must list 1 to { $most } different numbers of stones.
@@ -16,7 +16,7 @@ heaps-bad-size = Each heap must have 1 to { $largest } stones.
 ## Why the computer makes a move
 heaps-why-balances = The nim-sum (xor) of the values was { $sum }. Changing this heap from value { $from } to { $to } made it 0.
 heaps-why-firm = What’s left still behaves like Nim with a heap of two or more, so play as in normal Nim: make the nim-sum 0.
-heaps-why-fickle = What’s left behaves like an odd number of single stones, so the opponent takes the last one and loses.
+heaps-why-fickle = What’s left behaves like an odd number of single stones, so the opponent makes the last move and loses.
 heaps-why-searched = This move wins (exhaustive search).
 heaps-why-lost = Every move loses against perfect play. This one leaves few winning replies.
 heaps-why-random = A random move.
@@ -29,7 +29,7 @@ heaps-code-choose = else: choose a heap with f ⊕ s < f
 heaps-code-balance = move so that its value becomes f ⊕ s
 heaps-words-values = Every heap has a value. In Nim it is the number of stones. Write each value as a sum of powers of two: 7 is 4 + 2 + 1.
 heaps-words-sum = Check whether every power of two appears an even number of times.
-heaps-words-zero = If so, the player to move is losing: any move makes some power appear an odd number of times, and the opponent can restore the balance.
+heaps-words-zero = If so, the player to move is losing. Any move makes some power appear an odd number of times, and the opponent can restore the balance.
 heaps-words-choose = If not, find the largest power that appears an odd number of times, choose a heap that contains it,
 heaps-words-balance = and change that heap’s value so that everything is even again.
 heaps-lens-powers = Powers of two
@@ -117,20 +117,20 @@ heaps-no-reply = The computer found no move.
 ## The sentence under the board
 heaps-other-end = Now click the last stone to take, or the same stone again to take just that one.
 heaps-marked = { $stones ->
-    [one] One stone is marked.
-   *[other] { $stones } stones are marked.
-  } Mark more, or make this move.
+    [one] One stone is selected.
+   *[other] { $stones } stones are selected.
+  } Select more, or make this move.
 heaps-marked-cuts = { $cuts ->
-    [one] One split is marked.
-   *[other] { $cuts } splits are marked.
-  } Mark more, or make this move.
-heaps-marked-both = You have marked { $stones ->
+    [one] One split is selected.
+   *[other] { $cuts } splits are selected.
+  } Select more, or make this move.
+heaps-marked-both = You have selected { $stones ->
     [one] one stone
    *[other] { $stones } stones
   } and { $cuts ->
     [one] one split.
    *[other] { $cuts } splits.
-  } Mark more, or make this move.
+  } Select more, or make this move.
 heaps-turn = { $who ->
     [you] Your turn.
     [engine] The computer’s turn. Press “Let the computer move”.
@@ -170,7 +170,7 @@ heaps-gap-cut = split after stone { $place }
 ## Predictions
 heaps-guess-wins = That wins too. The move shown is another winning one. { $why }
 heaps-guess-any = Your move is as good as the one shown. { $why }
-heaps-guess-loses = That move throws the win away. Try again, or press ▶ to see one that wins.
+heaps-guess-loses = That move gives the win away. Try again, or press ▶ to see one that wins.
 heaps-guess-other = That’s legal, but a different move is played here. Try again, or press ▶ to see it.
 
 ## Hints
@@ -223,7 +223,7 @@ heaps-kind = kind
 heaps-wild = wild
 heaps-firm = firm
 heaps-fickle = fickle
-heaps-was-bad = The last move threw the win away. The winning reply:
+heaps-was-bad = The last move gave the win away. The winning reply:
 heaps-winning = { $moves ->
     [one] One move wins:
    *[other] { $moves } moves win:
@@ -231,7 +231,7 @@ heaps-winning = { $moves ->
 heaps-winning-more = More than { $moves } moves win, such as:
 heaps-none-wins = No move wins.
 heaps-no-move = No moves left.
-heaps-unknown = Not known: the position is too large.
+heaps-unknown = Unknown: the position is too large.
 heaps-stages = What matters in this position
 heaps-ordered = The list
 heaps-unordered = Ignoring order
@@ -244,7 +244,7 @@ heaps-counted = Number of positions reachable from here, including this one.
 
 ## The values of one heap
 heaps-chart = Values of single heaps
-heaps-chart-tip = f(n) is the value (Grundy value) of a heap of n stones: the smallest number missing among the values of all positions that one move can leave.
+heaps-chart-tip = f(n) is the value (Grundy value) of a heap of n stones. It is the smallest number missing among the values of all positions that one move can leave.
 heaps-f-is = f({ $heap }) = { $value }
 heaps-law-whole = For every n, f(n) = n. Proved.
 heaps-law-half = For every n, f(n) is half of n, rounded down. Proved.

@@ -14,8 +14,8 @@ heaps-bad-heaps = 堆数应为 1 到 { $most }。
 heaps-bad-size = 每堆应有 1 到 { $largest } 枚石子。
 
 ## 电脑为什么这样走
-heaps-why-balances = 各堆的值的异或（尼姆和）是 { $sum }；把这一堆的值从 { $from } 变成 { $to }，异或就变成 0。
-heaps-why-firm = 还有一堆相当于尼姆中不少于 2 枚的堆，所以与走最后一步者胜时一样走：使异或变成 0。
+heaps-why-balances = 各堆的值的异或和（尼姆和）是 { $sum }；把这一堆的值从 { $from } 变成 { $to }，异或和就变成 0。
+heaps-why-firm = 还有一堆相当于尼姆中不少于 2 枚的堆，所以与走最后一步者胜时一样走：使异或和变成 0。
 heaps-why-fickle = 剩下的相当于奇数个只有一枚的堆，最后一步必由对方走，对方输。
 heaps-why-searched = 搜索了从这里起的所有走法：走这一步能赢。
 heaps-why-lost = 这里怎么走都输；走这一步，对方能赢的应法不多。
@@ -152,20 +152,20 @@ heaps-gap-cut = 在第 { $place } 枚后拆开
 heaps-guess-wins = 这样走也必胜。这里走的是另一步，也必胜。{ $why }
 heaps-guess-any = 你这样走也一样，只是这里走的是另一步。{ $why }
 heaps-guess-loses = 这样走，对方就必胜了。再试一次，或按 ▶ 看一种必胜的走法。
-heaps-guess-other = 规则允许这样走，但这里走的是别的一步。再试一次，或按 ▶ 看答案。
+heaps-guess-other = 这样走符合规则，但这里走的是另一步。再试一次，或按 ▶ 看答案。
 
 ## 提示
 heaps-hint-over = 这一局已经结束，没有提示了。
 heaps-hint-unknown = 局面太大，没有算出谁能赢。
-heaps-hint-lost = 只要对方不出错，这里怎么走都输。选一步让对方难应的，等对方出错。
+heaps-hint-lost = 只要对方不出错，这里怎么走都输。请选一步让对方难应的走法，等对方出错。
 heaps-hint-row = 看第 { $row } 排。再按一次“提示”看更多。
 heaps-hint-number = { $stones ->
     [0] 把它拆开，不取石子。
    *[other] 从中取 { $stones } 枚。
   }
 heaps-hint-move = 这样走：{ $move }。
-heaps-hint-why = 走完后，各堆的值的异或（尼姆和）是 0。对方怎么走都会使它不为 0，你又总能使它变回 0。
-heaps-hint-why-misere = 走完后，对方面对必败的局面。走法与尼姆相同，使异或为 0；只有一种例外：如果走完后每堆都不超过一枚，就要留下奇数堆。
+heaps-hint-why = 走完后，各堆的值的异或和（尼姆和）是 0。对方怎么走都会使它不为 0，你又总能使它变回 0。
+heaps-hint-why-misere = 走完后，对方面对必败的局面。走法与尼姆相同，使异或和为 0；只有一种例外：如果走完后每堆都不超过一枚，就要留下奇数堆。
 
 ## 已知什么
 heaps-legal = { $moves ->
@@ -180,8 +180,8 @@ heaps-ended = { $who ->
     [first] 先手赢了
    *[second] 后手赢了
   }：已经无路可走。走过的 { $moves } 步都符合规则。
-heaps-won = 必胜局面（必胜态）：轮到走的一方必胜，因为各堆的值的异或（尼姆和）是 { $sum }，不为 0。每个值都已由独立程序核对。
-heaps-lost = 必败局面（必败态）：轮到走的一方必败，因为各堆的值的异或（尼姆和）是 0。每个值都已由独立程序核对。
+heaps-won = 必胜局面（必胜态）：轮到走的一方必胜，因为各堆的值的异或和（尼姆和）是 { $sum }，不为 0。每个值都已由独立程序核对。
+heaps-lost = 必败局面（必败态）：轮到走的一方必败，因为各堆的值的异或和（尼姆和）是 0。每个值都已由独立程序核对。
 heaps-won-misere = 走最后一步者负时，轮到走的一方必胜（各堆都是温顺的，照尼姆的反常规则走）。
 heaps-lost-misere = 走最后一步者负时，轮到走的一方必败（各堆都是温顺的，照尼姆的反常规则走）。
 heaps-won-searched = 走最后一步者负时，轮到走的一方必胜（搜索了所有走法）。
@@ -211,9 +211,9 @@ heaps-unordered = 无序数组
 heaps-set = 集合（相等的堆成对消去）
 heaps-number = 一个数
 heaps-stages-misere = 走最后一步者负时，相等的两堆不能消去。
-heaps-count = 数一数局面
+heaps-count = 数出不同的局面
 heaps-counting = 正在数局面
-heaps-counted = 从这里出发（连同当前局面）能走到的不同局面数。
+heaps-counted = 从这里能走到的不同局面数，连同当前局面。
 
 ## 一堆的值
 heaps-chart = f(n)：一堆 n 枚的值（SG 值）

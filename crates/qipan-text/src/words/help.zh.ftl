@@ -89,7 +89,7 @@ help-man-options = 选项
 help-man-commands = 命令
 help-man-status = 退出状态
 help-man-status-done = 完成。
-help-man-status-no = 答案是“否”：不成立、盖不满、走不遍、未知。
+help-man-status-no = 答案是“否”：不成立、盖不满、走不遍，或者未知。
 help-man-status-refused = 无法识别输入，或者无法写出结果；原因用一句话写到标准错误。
 help-man-status-stopped = 用 Ctrl-C 停止。
 help-man-see = 另见
@@ -159,7 +159,7 @@ help-pegs-check-examples =
       qipan pegs 1000 1000 --moves | qipan pegs check 1000 1000 -
       echo 1,2w | qipan pegs check 1 2 -                     起点后面写方向：n 上，e 右，s 下，w 左
 help-pegs-check-file = 跳法，每行一跳，写成 3,2>1,2 或 3,2n；- 表示标准输入
-help-pegs-solve = 经典棋盘最少剩几枚和跳法，由精确搜索得出
+help-pegs-solve = 经典棋盘最少剩几枚和跳法，由穷举搜索得出
 help-pegs-solve-examples =
     例子：
       qipan pegs solve --board english                       剩 1 枚，跳 31 次
@@ -311,7 +311,7 @@ help-heaps-outcome-examples =
 help-heaps-heaps = 各堆的枚数，用逗号隔开
 help-heaps-misere = 走最后一步者负（反常规则）
 help-heaps-certificate = 写出供 qipan check 核对的证明文件：谁必胜，怎样走，以及证明；最多 16 堆
-help-heaps-stripes = 竞赛题“纸带”的输入和输出：三种纸带的长度 c z n，棋盘的个数，各个棋盘的长度
+help-heaps-stripes = 竞赛题“Stripes”（铺纸条）的输入和输出：三种纸条的长度 c z n，棋盘的个数，各个棋盘的长度
 help-heaps-stripes-examples =
     例子：
       echo '1 5 1  3  1 5 6' | qipan heaps stripes           1、1、2，每行一个

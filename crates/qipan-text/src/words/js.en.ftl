@@ -33,5 +33,5 @@ js-heaps-unknown = The winner isn’t known, or there is no checkable proof.
 js-heaps-values = The values of this rule are known only up to a heap of { $to }.
 js-bad-text = Moves, rules and certificates must be strings.
 js-bad-progress = The last argument must be a progress callback, or be left out.
-js-too-many-moves = At most { $most } moves can be made by hand, counting all branches.
+js-too-many-moves = You can make at most { $most } moves, counting all branches.
 js-heaps-many = More than { $most } moves win, or not all of them could be found.

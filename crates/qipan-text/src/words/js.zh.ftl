@@ -1,7 +1,7 @@
 # 只有 JavaScript 程序包才说的话：出错时的句子。
 
 js-stopped = 已停止。
-js-unwritten = 无法转成普通数据。
+js-unwritten = 这个值无法转成普通数据。
 js-bad-language = 语言应为 "en" 或 "zh"。
 js-bad-step = 步数应为 0 到 { $last } 的整数，超过 2^53 时用 BigInt。
 js-bad-step-number = 步的编号应为 1 到 { $last }，超过 2^53 时用 BigInt。

@@ -114,8 +114,8 @@ knights-count-hand-none = No links yet.
 knights-count-hand-legal = { $done } of { $squares } squares, all legal.
 knights-count-hand-dead = { $done } of { $squares } squares. Row { $row }, column { $col } can no longer get two links.
 knights-count-hand-lost = { $done } of { $squares } squares. No tour can be completed from here.
-knights-count-proved = All { $squares } squares lie on one loop: a tour. Confirmed by an independent checker.
-knights-count-proved-open = All { $squares } squares lie on one path: an open tour. Confirmed by an independent checker.
+knights-count-proved = All { $squares } squares are on one loop, a closed tour. Confirmed by an independent checker.
+knights-count-proved-open = All { $squares } squares are on one path, an open tour. Confirmed by an independent checker.
 knights-count-tiny = A tour of fewer than three squares has no links to draw.
 
 ## This frontier
@@ -224,5 +224,5 @@ knights-counted-agrees = This matches the published number.
 knights-counted-differs = This differs from the published number. Please report it.
 knights-refuted-right = { $count } ({ $source }). { $why } The correct number is { $right }.
 knights-known = Known counts for this width
-knights-known-open = Numbers of this width (open tours, with those that one more jump would close)
+knights-known-open = Known counts for this width (open tours, including those that could close)
 knights-known-board = { $rows }×{ $cols }

@@ -12,7 +12,7 @@ knights-lay-earlier = 第 { $row } 行第 { $col } 列已经铺过，只能接�
 knights-lay-full = 第 { $row } 行第 { $col } 列的端口已齐。
 knights-lay-closed = 要铺的是回路，没有端点。
 knights-lay-no-end = 路线的两个端点都已经有了。
-knights-lay-ring = ({ $row },{ $col })和({ $toRow },{ $toCol })是同一条链的两头，现在接起来就过早闭合，漏掉别的格。
+knights-lay-ring = ({ $row },{ $col })和({ $toRow },{ $toCol })是同一条链的两头，现在接起来就过早成圈，漏掉别的格。
 knights-lay-ring-end = 第 { $row } 行第 { $col } 列所在的链已经有路线的一个端点；再有一个，路线就到头了，漏掉别的格。
 
 ## 瓷砖的作用
@@ -142,15 +142,15 @@ knights-words-tile-ring = 过早接成圈会漏掉格子，只有最后才能接
 
 ## 计数
 knights-count = 一共有多少条？
-knights-kind-published = 已发表
-knights-kind-refuted = 已发表但有误
+knights-kind-published = 已公布
+knights-kind-refuted = 已公布但有误
 knights-published = { $count }（{ $source }）。
 knights-published-doubtful = { $count }（{ $source }；同一出处的其他数有错）。
 knights-sources = { $list }，{ $item }
 knights-source = { $name }
 knights-source-text = 《马踏棋盘计数》
 knights-refuted-count = { $count }（{ $source }）。{ $why }
-knights-slip-word = 与正确的数相差 2⁶⁴ 的若干倍（由两个余数合成时出了错）。
+knights-slip-word = 与正确的数相差 2⁶⁴ 的几倍（由两个余数合成时出了错）。
 knights-slip-moduli = 在 2¹²⁸ 处截断了。
 knights-slip-quarter = 应为 4 的倍数，而它不是。
 knights-slip-recount = 重新计数，结果不同。
@@ -172,9 +172,9 @@ knights-figure-time = 用时
 knights-figure-found = 已数到
 knights-counted-closed = 回路共 { $count } 条（不计起点和方向），用时 { $seconds } 秒。
 knights-counted-open = 通路共 { $count } 条（不计方向，能跳回起点的也算在内），用时 { $seconds } 秒。
-knights-counted-agrees = 与已发表的数一致。
-knights-counted-differs = 与已发表的数不同，请告诉我们。
+knights-counted-agrees = 与已公布的数一致。
+knights-counted-differs = 与已公布的数不同，请告诉我们。
 knights-refuted-right = { $count }（{ $source }）。{ $why }正确的是 { $right }。
 knights-known = 同宽棋盘的已知结果
-knights-known-open = 同样宽的棋盘（通路，恰好能跳回起点的也算在内）
+knights-known-open = 同宽棋盘的已知结果（通路，能跳回起点的也算在内）
 knights-known-board = { $rows }×{ $cols }

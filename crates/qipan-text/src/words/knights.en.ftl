@@ -35,7 +35,7 @@ knights-why-otherwise = Exception: the rule says ({ $otherRow },{ $otherCol }), 
    *[other] with { $ways }.
   }
 knights-why-only = Row { $row }, column { $col } is the only move.
-knights-why-within = Square { $number } of this { $rows }×{ $cols } block’s own path ({ $part }): row { $row }, column { $col }.
+knights-why-within = Follow the path of this { $rows }×{ $cols } block ({ $part }) to its square { $number }, row { $row }, column { $col }.
 knights-why-out = Across into the next { $rows }×{ $cols } block ({ $part }), to row { $row }, column { $col }. One move of each block is removed, and two new moves join the blocks.
 knights-why-out-narrow = Across into the next { $rows }×{ $cols } block ({ $part }), to row { $row }, column { $col }. One move is removed, and a path through that block takes its place.
 knights-why-back = Everything over there is visited. Back into the block ({ $part }), to row { $row }, column { $col }.
@@ -55,7 +55,7 @@ knights-obstacle-one = No tour: on a board one square wide a knight can’t move
 knights-obstacle-two = No tour: on a board two squares wide every move goes two squares along. So the knight never reaches the squares next to its own.
 knights-obstacle-four = No closed tour on a board four squares wide. From an outer row every move leads to an inner row. There are as many inner squares as outer ones, so a closed tour would alternate outer, inner, outer, inner. Colours alternate too. Then all outer squares would be the same colour, and they aren’t.
 knights-obstacle-three-six = No closed tour on 3×6: two squares of the long middle row have the same two moves and no others. That forces a loop of four squares.
-knights-obstacle-three = No closed tour on 3×{ $long }: the moves are forced into one chain in each half. The two chains close into a loop that misses squares.
+knights-obstacle-three = No closed tour on 3×{ $long }: forced moves make one path in each half. The two paths close into a loop that misses squares.
 knights-obstacle-middle = No tour: no move leads to the square in the middle.
 knights-obstacle-cut-five = No tour: turn the short side upright and remove (1,2), (1,4), (2,3), (3,2) and (3,4). The rest falls into seven pieces, but removing five squares cuts a path into six at most.
 knights-obstacle-cut-six = No tour: remove the six squares in the middle (3×2), and the rest falls into eight pieces. Removing six squares cuts a path into seven pieces at most.
@@ -80,7 +80,7 @@ knights-fault-missing = Row { $row }, column { $col } has been removed from the 
 knights-fault-twice = Row { $row }, column { $col } is visited twice.
 knights-fault-jump = From ({ $fromRow },{ $fromCol }) to ({ $row },{ $col }) is not a knight’s move.
 knights-fault-home = All squares are visited, but the last, ({ $fromRow },{ $fromCol }), is not a knight’s move from the first, ({ $row },{ $col }).
-knights-fault-block-way = The path through a { $rows }×{ $cols } block isn’t a knight’s path that visits every square once.
+knights-fault-block-way = The path through a { $rows }×{ $cols } block doesn’t visit every square exactly once with knight’s moves.
 knights-fault-block-door = At a crossing out of a { $rows }×{ $cols } block, no knight’s move leads over the border.
 knights-fault-block-cover = The blocks miss squares or overlap.
 knights-fault-block-open = The whole path doesn’t return to the start.
@@ -176,8 +176,8 @@ knights-proved-open = { $squares ->
     [one] The only square is visited. Confirmed by an independent checker.
    *[other] All { $squares } squares are visited exactly once. Confirmed by an independent checker.
   }
-knights-proved-parts-closed = All { $squares } squares, closed. The checker followed one block of each kind and the moves that join it to the next. The others are copies.
-knights-proved-parts-open = All { $squares } squares. The checker followed one block of each kind and the moves that join it to the next. The others are copies.
+knights-proved-parts-closed = A closed tour of all { $squares } squares. The checker followed one block of each kind and the moves that join it to the next. The others are copies.
+knights-proved-parts-open = An open tour of all { $squares } squares. The checker followed one block of each kind and the moves that join it to the next. The others are copies.
 knights-hand-legal = { $visited } of { $squares } squares visited, all moves legal.
 knights-hand-almost = All { $squares } squares visited. One more move returns to the start.
 knights-hand-not-home = An open tour: all { $squares } squares, but the start is not a knight’s move from the last.
@@ -199,13 +199,13 @@ knights-outlook-yes = { $left ->
     [one] Yes. One square to go.
    *[other] Yes. { $left } squares to go.
   }
-knights-outlook-lost = No: row { $row }, column { $col } no longer has a way in and a way out.
+knights-outlook-lost = No: the knight can no longer both enter and leave row { $row }, column { $col }.
 knights-outlook-out = No: row { $row }, column { $col } can no longer be reached.
 knights-outlook-two = No: two squares, including row { $row }, column { $col }, have only one move left each. Only one of them can be the end of the tour.
 knights-outlook-no = No: every continuation fails.
-knights-outlook-open = Not known: the search reached its limit.
+knights-outlook-open = The search reached its limit.
 knights-rest-none = No tour can be completed from here.
-knights-rest-open = Not known: the search reached its limit.
+knights-rest-open = Unknown: the search reached its limit.
 knights-rest-large = This board is too large to search.
 knights-exists = Is there a tour?
 knights-exists-found = Yes. A search found this one.
@@ -260,7 +260,7 @@ knights-lens-told = { $light } squares are A and { $dark } are B, and every move
 ## Tours by number
 knights-by-number = Browse all tours
 knights-numbers = Browse
-knights-numbers-large = Too many partial tours: here tours can’t be found by number.
+knights-numbers-large = This board has too many partial tours to find a tour by its number.
 knights-number = Tour number
 knights-number-before = Previous tour
 knights-number-after = Next tour

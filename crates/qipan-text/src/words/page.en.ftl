@@ -29,6 +29,10 @@ tab-share = Share
 tools = Tools
 solution = Solution
 next = Next: { $board }
+way-back = { $move ->
+    [0] Back to the start
+   *[other] Back to move { $move }
+  }
 challenge = Copy a challenge
 challenge-text = { $reached } Your turn: { $link }
 first = First
@@ -82,7 +86,7 @@ link-allowed-switch = 1 or 0
 link-allowed-tab = play, explain, explore or share
 link-allowed-captions = one or both
 link-allowed-parts = one or more of these words, separated by commas: caption, strip, form, verdict, hand, hint, steps, why, lens, more, out
-link-too-long = This link is too long, so only the first part was used.
+link-too-long = This link is too long, so only its beginning was used.
 page-unknown = Page not found. Try one of these instead.
 rows = Rows
 cols = Columns

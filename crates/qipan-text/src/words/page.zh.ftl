@@ -29,6 +29,10 @@ tab-share = 分享
 tools = 工具
 solution = 答案
 next = 下一题：{ $board }
+way-back = { $move ->
+    [0] 退回开局
+   *[other] 退回第 { $move } 步
+  }
 challenge = 复制挑战书
 challenge-text = { $reached }轮到你了：{ $link }
 first = 回到开头
@@ -56,8 +60,8 @@ checking = 正在核对……
 counting = 正在计数……
 cancel = 取消
 check-cancelled = 核对已停止。
-check-now = 当场再核对一遍
-check-step = 第 { $step } 步，共 { $len } 步：符合规则。
+check-now = 再核对一遍
+check-step = 第 { $step } 步符合规则（共 { $len } 步）。
 check-through = 核对完毕：{ $len } 步都符合规则，每一步得到的局面也与显示的一致。
 check-wrong = 第 { $step } 步不符合规则。这是程序的错误，请告诉我们。
 check-own = { $moves ->
@@ -65,7 +69,7 @@ check-own = { $moves ->
    *[other] 核对完毕：你走的 { $moves } 步都符合规则。
   }
 worker-died = 计算意外中断，请再试一次。
-worker-other-build = 页面和后台程序不是同一版本，请刷新。
+worker-other-build = 这个页面不是最新的，请刷新。
 link-bad-setting = 链接里的“{ $name }”应为：{ $allowed }。已按最接近的值打开。
 link-unknown = 无法识别链接里的“{ $name }”，已按其余部分打开。
 link-bad-move = 链接里的第 { $at } 步不符合规则，棋盘停在这一步之前。{ $why }
@@ -78,7 +82,7 @@ link-allowed-switch = 1 或 0
 link-allowed-tab = play、explain、explore 或 share
 link-allowed-captions = one 或 both
 link-allowed-parts = 用逗号隔开的部件名，可用 caption、strip、form、verdict、hand、hint、steps、why、lens、more、out
-link-too-long = 链接太长，下面只显示读到的部分。
+link-too-long = 链接太长，只读取了前面一部分。
 page-unknown = 没有这一页，请从下面选择。
 rows = 行数
 cols = 列数
@@ -97,7 +101,7 @@ taken-up = 已接着上次的进度。要从头再来，请按“重新开始”
 take-over = 从这步起我来走
 your-turn = 从第 { $step } 步起由你来走。
 rest-searching = 正在找后面的走法……
-rest-done = 已经到头，没有下一步了。
+rest-done = 已经完成，没有下一步了。
 guess = 猜下一步
 guess-ask = 下一步是什么？在棋盘上试试。
 guess-again = 先试一试，或再按一次 ▶ 看答案。

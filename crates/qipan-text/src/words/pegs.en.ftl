@@ -26,7 +26,7 @@ pegs-why-two = Clear six, jump { $jump } of 6: { $jump ->
     [5] the peg outside jumps back in.
    *[6] the helper jumps back over it. Six pegs are gone, and the helper is back in place.
   }
-pegs-why-ending = Finishing the last { $rows }×{ $cols } block: jump { $jump } of { $of }.
+pegs-why-ending = Finale for the last { $rows }×{ $cols } block: jump { $jump } of { $of }.
 pegs-why-pair = { $untouched ->
     [0] The second unmoved peg jumps outward over the first. No unmoved peg is left and no two pegs are neighbours, so there are no more jumps.
     [one] The second unmoved peg jumps outward over the first. One unmoved peg is left and no two pegs are neighbours, so there are no more jumps.
@@ -69,19 +69,19 @@ pegs-out-last = The peg that jumps always survives, so the board is never empty.
 pegs-out-alike = Count the pegs on each of the three colours: all even, or all odd. Every jump changes all three counts by one, so they keep matching. A single peg would give 1, 0, 0, which don’t match.
 pegs-out-colour = The target is row { $row }, column { $col }. Pegs on its colour: { $own }. Pegs on another colour: { $other }. Both counts are even, or both odd. Each jump changes both, so they keep matching. A single peg on the target would make them 1 and 0.
 pegs-out-places = The target is row { $row }, column { $col }. A jump moves a peg exactly two holes. No peg is an even number of rows and of columns away from the target, so none can ever land there.
-pegs-out-golden = The target is row { $row }, column { $col }. Give a hole d steps (rows plus columns) from the target the weight σᵈ, where σ = (√5 − 1)/2. No jump increases the total weight. The pegs weigh less than 1 together, and a peg on the target would weigh 1.
+pegs-out-golden = The target is row { $row }, column { $col }. Give a hole d steps (rows plus columns) from the target the weight σᵈ, where σ = (√5 − 1)/2. No jump increases the total weight. Together the pegs weigh less than 1, but a peg on the target would weigh 1.
 pegs-out-pagoda = A pagoda function proves it: no jump increases the total weight. The pegs weigh { $sum } together, but a peg at row { $row }, column { $col } would weigh { $weight }.
 pegs-out-pagodas = You can’t get down to { $most ->
     [one] one peg.
    *[other] { $most } pegs or fewer.
-  } Every such finish with matching colours weighs more than the present pegs under { $functions ->
+  } Every position with so few pegs and matching colours weighs more than the present one under { $functions ->
     [one] a pagoda function,
    *[other] one of { $functions } pagoda functions,
-  } and no jump adds weight.
+  } and no jump increases the total weight.
 pegs-out-fault-obstacle = The certificate is about a different position or target.
 pegs-out-fault-raised = The jump { $jump } increases the total weight, so this isn’t a pagoda function.
 pegs-out-fault-less = The pegs don’t weigh less than the target, so this proves nothing.
-pegs-out-fault-many = With pagoda functions, remainders of more than { $most } pegs are not checked.
+pegs-out-fault-many = Proofs by pagoda functions are checked only for up to { $most } remaining pegs.
 
 ## Links and moves
 link-allowed-pegs-side = a whole number from 1 to 10000
@@ -130,10 +130,31 @@ pegs-drawing = { $pegs ->
     [one] One peg. Click holes to add or remove pegs.
    *[other] { $pegs } pegs. Click holes to add or remove pegs.
   }
-pegs-hand = { $left ->
+pegs-hand-possible = { $left ->
     [one] One peg left.
    *[other] { $left } pegs left.
-  } Best possible from the start: { $goal }.
+  } { $goal ->
+    [one] You can still get down to one.
+   *[other] You can still get down to { $goal }.
+  }
+pegs-hand-best = { $left ->
+    [one] One peg left.
+   *[other] { $left } pegs left.
+  } The fewest you can still reach is { $best }.
+pegs-hand-lost = { $left ->
+    [one] One peg left.
+   *[other] { $left } pegs left.
+  } { $goal ->
+    [one] You can no longer get down to one.
+   *[other] You can no longer get down to { $goal }.
+  }
+pegs-hand-unknown = { $left ->
+    [one] One peg left.
+   *[other] { $left } pegs left.
+  } { $goal ->
+    [one] The search could not tell whether you can still get down to one.
+   *[other] The search could not tell whether you can still get down to { $goal }.
+  }
 pegs-hand-only = { $left ->
     [one] One peg left.
    *[other] { $left } pegs left.
@@ -212,7 +233,7 @@ pegs-code-rows = while 5 or more rows are left: clear 3 rows
 pegs-code-clear = to clear 3 columns (or rows):
 pegs-code-two = clear 2×3 blocks until a multiple of 3 is left
 pegs-code-one = then clear three pegs at a time
-pegs-code-ending = finish the small block (2–4 by 2–4) from a table
+pegs-code-ending = finish the small block (2–4 by 2–4) with a stored finale
 pegs-code-row = while two unmoved pegs are left:
 pegs-code-pair = the second jumps outward over the first
 pegs-words-columns = Make a wide rectangle narrower: while it has 5 or more columns, clear the first 3.
@@ -220,7 +241,7 @@ pegs-words-rows = Make a tall one shorter: while it has 5 or more rows, clear th
 pegs-words-clear = To clear three columns (or rows):
 pegs-words-two = take six pegs at a time until the length left is a multiple of 3,
 pegs-words-one = then three at a time. The helper peg always ends where it began.
-pegs-words-ending = The block left has 2 to 4 rows and columns. A stored ending takes it down to one or two pegs.
+pegs-words-ending = The block left has 2 to 4 rows and columns. A stored finale takes it down to one or two pegs.
 pegs-words-row = In a single row, while two unmoved pegs are left:
 pegs-words-pair = take the next two. The second jumps outward over the first.
 pegs-described = { $pegs ->
@@ -252,7 +273,7 @@ pegs-outlook-is = { $jumps ->
        *[other] { $left } pegs at best, in { $jumps } more jumps.
       }
   }
-pegs-outlook-tried = Every other sequence of jumps was tried.
+pegs-outlook-tried = An exhaustive search found nothing better.
 pegs-outlook-too-large = Too many pegs to search. { $why }
 pegs-why-not-fewer = Why not fewer?
 pegs-moves-title = Jumps and moves
@@ -282,5 +303,10 @@ pegs-hint-why = { $left ->
    *[other] This jump keeps { $left } pegs within reach, the best possible from here.
   }
 pegs-hint-none = No more jumps.
+pegs-hint-lost = { $goal ->
+    [one] You can no longer get down to one.
+   *[other] You can no longer get down to { $goal }.
+  } Go back and try another jump.
+pegs-rest-open = No solution found from here. The search reached its limit.
 pegs-hint-too-many = There are too many pegs to search.
-pegs-hint-unknown = Too many pegs to search. Undo until you are back on the solver’s path, or go back to the solution.
+pegs-hint-unknown = Too many pegs to search. Undo the jumps that aren’t in the solution, or go back to the solution.

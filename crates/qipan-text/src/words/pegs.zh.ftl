@@ -52,7 +52,7 @@ pegs-bound-row = 一行 { $pegs } 枚，只有没动过的棋子能跳，每跳�
 ## 检查出的错误
 pegs-fault-illegal = { $jump } 这一跳不符合规则。{ $why }
 pegs-fault-bound = 所给的“不能更少”的理由不适用于这个局面。
-pegs-fault-not-on = 最后没有只剩一枚并停在第 { $row } 行第 { $col } 列。
+pegs-fault-not-on = 跳完以后，不是只剩一枚并且停在第 { $row } 行第 { $col } 列。
 pegs-too-large-to-check = 超过 { $most } 枚的矩形，不再逐跳核对。
 
 ## 为什么到不了
@@ -62,7 +62,7 @@ pegs-out-colour = 与第 { $row } 行第 { $col } 列同色的棋子有 { $own }
 pegs-out-places = 棋子每跳一次移动两格，行号、列号的奇偶性都不变；没有一枚棋子与第 { $row } 行第 { $col } 列的行号差、列号差都是偶数，所以没有棋子到得了那里。
 pegs-out-golden = 离第 { $row } 行第 { $col } 列 d 步（横竖走）的点，权为 σᵈ，其中 σ = (√5 − 1)/2。无论怎么跳，总权都不会增大；现有棋子的总权小于 1，而那一点的权就是 1，所以到不了。
 pegs-out-pagoda = 由一个宝塔函数可知：无论怎么跳，总权都不会增大。现有棋子的总权是 { $sum }，而第 { $row } 行第 { $col } 列的权是 { $weight }，所以到不了。
-pegs-out-pagodas = 不可能剩到 { $most } 枚或更少。点数不超过 { $most }、颜色又相符的每一个点集，都能用所给 { $functions } 个宝塔函数之一说明它的总权大于现有棋子的总权；而无论怎么跳，总权都不会增大。
+pegs-out-pagodas = 不可能剩到 { $most } 枚或更少。枚数不超过 { $most }、颜色又相符的每一个局面，都能用所给 { $functions } 个宝塔函数之一说明，它的总权大于现有棋子的总权；而无论怎么跳，总权都不会增大。
 pegs-out-fault-obstacle = 这个证明不适用于此局面与目标。
 pegs-out-fault-raised = { $jump } 这一跳会使总权增大，所以它不是宝塔函数。
 pegs-out-fault-less = 现有棋子的总权不小于目标的总权，所以什么也没有证明。
@@ -114,7 +114,10 @@ pegs-drawing = { $pegs ->
     [0] 棋盘是空的。点一个点放上棋子。
    *[other] 现有 { $pegs } 枚棋子。点一个点放上或拿走棋子。
   }
-pegs-hand = 还剩 { $left } 枚。从初始局面起，最少可剩 { $goal } 枚。
+pegs-hand-possible = 还剩 { $left } 枚。从这里仍能跳到只剩 { $goal } 枚。
+pegs-hand-best = 还剩 { $left } 枚。从这里最少只能剩 { $best } 枚。
+pegs-hand-lost = 还剩 { $left } 枚。从这里已经不能只剩 { $goal } 枚。
+pegs-hand-unknown = 还剩 { $left } 枚。搜索还不能确定从这里能否只剩 { $goal } 枚。
 pegs-hand-only = 还剩 { $left } 枚。
 pegs-hand-done = 成功了！剩 { $left } 枚，不能更少。
 pegs-hand-on = 这枚还能接着跳。
@@ -170,7 +173,7 @@ pegs-words-rows = 高的再变矮：只要还有 5 行或更多，就把最上�
 pegs-words-clear = 三列（行）是这样消掉的：
 pegs-words-two = 先六枚六枚地消，直到余下的长度是 3 的倍数；
 pegs-words-one = 再三枚三枚地消。帮忙的那一枚（催化剂）最后回到原处。
-pegs-words-ending = 最后剩下 2 到 4 行、2 到 4 列，用现成的跳法收尾，剩一枚或两枚。
+pegs-words-ending = 最后剩下 2 到 4 行、2 到 4 列，用事先算好的跳法收尾，剩一枚或两枚。
 pegs-words-row = 只有一行时，只要还有两枚没动过：
 pegs-words-pair = 取接下来的两枚，第二枚跳过第一枚，跳到外面。
 pegs-described = { $pegs ->
@@ -191,7 +194,7 @@ pegs-outlook-is = { $jumps ->
     [0] 已经最少：剩 { $left } 枚。
    *[other] 再跳 { $jumps } 次，能剩到 { $left } 枚，不能更少。
   }
-pegs-outlook-tried = 搜索试遍了其余跳法。
+pegs-outlook-tried = 搜索试遍了其余跳法，没有更少的。
 pegs-outlook-too-large = 棋子太多，无法搜索。{ $why }
 pegs-why-not-fewer = 为什么不能更少？
 pegs-moves-title = 连跳算一步
@@ -208,5 +211,7 @@ pegs-hint-why = { $left ->
    *[other] 搜索表明：从这里最少能剩 { $left } 枚，可以先这样跳。
   }
 pegs-hint-none = 没有棋子能跳了。
+pegs-hint-lost = 从这里已经不能只剩 { $goal } 枚。退回几步，换一种跳法。
+pegs-rest-open = 没有找到接下去的跳法，搜索已达上限。
 pegs-hint-too-many = 棋子太多，无法搜索。
-pegs-hint-unknown = 棋子太多，无法搜索。请撤销几步，退回答案的跳法，或者直接回到答案。
+pegs-hint-unknown = 棋子太多，无法搜索。请撤销几步，退回到答案里的局面，或者直接回到答案。

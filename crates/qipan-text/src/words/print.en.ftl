@@ -22,14 +22,14 @@ print-step = { $step }. { $move } — { $why }
 print-cut = Only the first { $most } of { $len } steps are listed.
 
 ## On the sheet
-print-tromino-given = Cover every square except the marked one with L-shaped pieces of three squares. Pieces may be turned but may not overlap.
-print-tromino-blank = Mark one square. Cover all the others with L-shaped pieces of three squares. Pieces may be turned but may not overlap.
+print-tromino-given = Cover every square except the marked one with L-shaped pieces of three squares. You may turn the pieces, but they must not overlap.
+print-tromino-blank = Mark one square. Cover all the others with L-shaped pieces of three squares. You may turn the pieces, but they must not overlap.
 print-tromino-answer = { $pieces ->
     [0] There is nothing to cover.
     [one] One piece covers the other { $squares } squares.
    *[other] { $pieces } pieces cover the other { $squares } squares.
   }
-print-pegs-given = A peg jumps over the peg next to it (up, down, left or right) into the empty hole beyond. The peg it jumped is removed. Pegs may jump out of the frame. How few pegs can you leave?
+print-pegs-given = A peg jumps over the peg next to it (up, down, left or right) into the empty hole beyond. The peg it jumped is removed. Pegs may leave the frame. How few pegs can you leave?
 print-pegs-classic-given = A peg jumps over the peg next to it into the empty hole beyond. The peg it jumped is removed. How few pegs can you leave?
 print-pegs-blank = Draw some pegs of your own. A peg jumps over the peg next to it (up, down, left or right) into the empty hole beyond. The peg it jumped is removed. How few can you leave?
 print-pegs-answer = { $jumps ->
@@ -156,8 +156,8 @@ print-knights-board-open = { $missing ->
   }
 print-knights-blank-closed = Number the squares in the order a knight visits them, each exactly once. The last must be a knight’s move from the first.
 print-knights-blank-open = Number the squares in the order a knight visits them, each exactly once.
-print-knights-given-closed = Fill in the missing numbers: a knight visits every square once, and the last square is a knight’s move from the first.
-print-knights-given-open = Fill in the missing numbers: a knight visits every square once.
+print-knights-given-closed = Fill in the missing numbers. The knight visits every square exactly once, and the last square is a knight’s move from the first.
+print-knights-given-open = Fill in the missing numbers. The knight visits every square exactly once.
 print-knights-line = Check: each number is a knight’s move from the next. There may be other correct answers.
 print-knights-line-closed = Check: each number is a knight’s move from the next, and the last from 1. There may be other correct answers.
 print-knights-why = Why is there no such tour on this board?
@@ -167,4 +167,4 @@ print-knights-open = { $squares ->
     [one] An open tour: the only square.
    *[other] An open tour: all { $squares } squares, each exactly once.
   }
-print-knights-unknown = No tour found: the search gave up.
+print-knights-unknown = No tour found: the search reached its limit.

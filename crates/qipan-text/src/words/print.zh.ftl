@@ -19,8 +19,8 @@ print-step = { $step }. { $move }：{ $why }
 print-cut = 共 { $len } 步，这里只写前 { $most } 步。
 
 ## 纸面上
-print-tromino-given = 用 L 型骨牌（每块三格）盖住特殊方格以外的所有方格，不得重叠。
-print-tromino-blank = 自选一格作特殊方格，再用 L 型骨牌（每块三格）盖住其余所有方格，不得重叠。
+print-tromino-given = 用 L 型骨牌（每块三格）盖住特殊方格以外的所有方格，可以转动骨牌，但不能重叠。
+print-tromino-blank = 自选一格作特殊方格，再用 L 型骨牌（每块三格）盖住其余所有方格，可以转动骨牌，但不能重叠。
 print-tromino-answer = { $pieces ->
     [0] 没有要盖的方格。
    *[other] { $pieces } 块骨牌，盖住其余 { $squares } 格。
@@ -34,7 +34,7 @@ print-pegs-answer = { $jumps ->
         [1] 不用跳，只有 1 枚。
        *[other] 没有可以跳的棋子，剩 { $left } 枚。
       }
-   *[other] 跳 { $jumps } 次，剩 { $left } 枚（行,列和方向）：
+   *[other] 跳 { $jumps } 次，剩 { $left } 枚（行、列、方向）：
   }
 print-pegs-line = 我最少剩 ______ 枚。
 print-pegs-unknown = 这个局面太大，无法搜索，尚不知最少能剩几枚。
@@ -42,7 +42,7 @@ print-heaps-given = 谁能赢？怎么走？
 print-heaps-line = ________手必胜。第一步：____________________
 print-heaps-blank = 自己画几排石子，两人对下。
 print-heaps-first = 先手必胜。一种必胜的第一步：{ $move }。
-print-heaps-first-at-once = 先手胜：一开始就无路可走，而走最后一步者负。
+print-heaps-first-at-once = 先手必胜：一开始就无路可走，而走最后一步者负。
 print-heaps-second = 后手必胜：无论先手怎么走，后手都能赢。
 print-heaps-unknown = 这一局太大，无法搜索，尚不知谁能赢。
 print-end-wins = 走最后一步者胜。
@@ -117,10 +117,10 @@ print-knights-blank-closed = 按马走的次序给各格编号，每格恰好一
 print-knights-blank-open = 按马走的次序给各格编号，每格恰好一次。
 print-knights-given-closed = 填上缺少的序号：马走遍每一格，每格恰好一次，从最后一格能跳回第一格。
 print-knights-given-open = 填上缺少的序号：马走遍每一格，每格恰好一次。
-print-knights-line = 检查：每个序号到下一个序号都是马步。答案可能不止一种。
-print-knights-line-closed = 检查：每个序号到下一个序号都是马步，最后一个到 1 也是。答案可能不止一种。
+print-knights-line = 核对：每个序号到下一个序号都是马步。答案可能不止一种。
+print-knights-line-closed = 核对：每个序号到下一个序号都是马步，最后一个到 1 也是。答案可能不止一种。
 print-knights-why = 这个棋盘为什么走不遍？
 print-knights-why-line = 因为 ______
 print-knights-closed = 回路：{ $squares } 格每格恰好一次，最后跳回起点。
 print-knights-open = 通路：{ $squares } 格每格恰好一次。
-print-knights-unknown = 没有找到路线，搜索已停止。
+print-knights-unknown = 没有找到路线，搜索已到上限。

@@ -23,8 +23,8 @@ tromino-why-centre-corner = This { $side }×{ $side } board is missing its { $qu
 tromino-why-last-special = The special square is the { $quarter } square of this 2×2 board. Piece { $number } fits exactly.
 tromino-why-last-corner = This 2×2 board is missing its { $quarter } square. Piece { $number } fits exactly.
 tromino-why-brick = Two pieces make a 2×3 brick, and bricks fill the { $rows }×{ $cols } block starting at row { $row }, column { $col }. Piece { $number } is half of a brick.
-tromino-why-base = Piece { $number } is part of the { $rows }×{ $cols } core. The computer tiled the core by search.
-tromino-why-base-special = Piece { $number } is part of the { $rows }×{ $cols } core around the special square. The computer tiled the core by search.
+tromino-why-base = Piece { $number } belongs to the { $rows }×{ $cols } core. The computer tiled the core by search.
+tromino-why-base-special = Piece { $number } belongs to the { $rows }×{ $cols } core around the special square. The computer tiled the core by search.
 
 ## What the checker finds wrong
 tromino-fault-off = The piece at row { $row }, column { $col } sticks out of the board.
@@ -35,11 +35,11 @@ tromino-fault-shape = The squares with the same number as row { $row }, column {
 tromino-fault-repeated = The number at row { $row }, column { $col } is already used by another piece.
 tromino-fault-number = The number at row { $row }, column { $col } is greater than the number of pieces.
 tromino-fault-size = The matrix has the wrong number of rows or columns for this board.
-tromino-fault-no-induction = The levels prove a tiling of 2^k × 2^k squares with a special square; this board is not one.
+tromino-fault-no-induction = A proof by levels works only for 2^k × 2^k boards with a special square. This board isn’t one.
 tromino-fault-levels = The proof needs { $needed ->
     [one] { $needed } level
    *[other] { $needed } levels
-  }, and it gives { $levels }.
+  }, but this one has { $levels }.
 tromino-fault-obstacle = The reason given doesn’t apply to this board.
 tromino-fault-step = At side 2^{ $level }, the centre piece doesn’t leave every quarter missing exactly one square.
 
@@ -58,14 +58,14 @@ tromino-no-area = { $rest ->
   }
 tromino-no-one-row = Impossible: an L-tromino needs two rows and two columns. This board has only one row or one column.
 tromino-no-three-odd = Impossible: a 3×{ $length } board can only be filled two columns at a time. { $length } is odd, so one column would be left over.
-tromino-no-two-rows = Impossible: on a 2×{ $length } board, the special square and the piece next to it fill a 2×2 block, and the rest must split into 2×3 bricks. With the special square at position { $place } along the long side, a multiple of 3, it can’t.
+tromino-no-two-rows = Impossible: on a 2×{ $length } board, the special square and the piece next to it fill a 2×2 block. Bricks of 2×3 must fill the rest. The special square is at position { $place } along the long side, which is a multiple of 3. So the columns on its two sides can’t both be filled.
 tromino-no-five-square = Impossible: mark the nine squares in odd rows and odd columns. Each piece covers at most one of them, and there are only eight pieces. So the special square must be a marked one; row { $row }, column { $col } isn’t.
-tromino-no-five-rows = Impossible: on this board, 5 wide and { $length } long, the special square (row { $row }, column { $col }) is on the middle line, one step from a short side. Whatever piece fills the square between it and that side cuts off a corner.
+tromino-no-five-rows = Impossible: this board is 5 wide and { $length } long. The special square (row { $row }, column { $col }) is on the middle line, second from a short side. Whatever piece fills the square between it and that side cuts off a corner.
 
 ## Links and moves
 tromino-hand-open = The solver’s pieces under yours haven’t been checked.
 tromino-branch-lay = Piece at row { $row }, column { $col }, opening { $quarter }
-tromino-branch-lift = Removed piece at row { $row }, column { $col }, opening { $quarter }
+tromino-branch-lift = Piece removed from row { $row }, column { $col }, opening { $quarter }
 tromino-guess-later = That piece comes later. Try again, or press ▶ to see the next one.
 link-allowed-k = a whole number from 0 to 30
 link-allowed-side = a whole number from 1 to 60
@@ -96,7 +96,7 @@ tool-special = Move the special square
 tool-lay = Place pieces
 tromino-lay-tip = Click an empty square, near one of its corners. The L bends on that square and opens towards that corner. Click a piece to remove it.
 tromino-matrix = Number grid
-tromino-matrix-too-large = Too large to write out in full. The command line can print any part of it.
+tromino-matrix-too-large = Too large to write out in full. The command line can print any window of it.
 tromino-keys-act = move the special square; place or remove a piece
 tromino-keys-turn = rotate the piece
 tromino-code-0 = tile(board, special square):
@@ -111,7 +111,7 @@ tromino-lens-odd = Odd row and column
 tromino-square-odd = { $is }, odd square
 tromino-odd-free = odd squares still empty
 tromino-odd-pieces = pieces still to place
-tromino-odd-fits = Odd squares are in an odd row and an odd column. A piece covers at most one of them. Empty odd squares: { $free }. Pieces left: { $pieces }. No contradiction.
+tromino-odd-fits = An odd square is in an odd row and an odd column. A piece covers at most one of them. Empty odd squares: { $free }. Pieces left: { $pieces }. No contradiction.
 tromino-odd-too-many = { $pieces ->
     [0] A piece covers at most one odd square. Some are empty, but no pieces are left, so this can’t be finished.
     [one] A piece covers at most one odd square. { $free } are empty, but only one piece is left, so this can’t be finished.
@@ -150,6 +150,8 @@ tromino-hand = { $done } of { $total ->
     [one] { $total } square is
    *[other] { $total } squares are
   } covered.
+tromino-hand-lost = The rest can no longer be covered.
+tromino-hand-dead = No piece can cover row { $row }, column { $col } any more.
 tromino-hand-laid = Placed at row { $row }, column { $col }, opening { $quarter }.
 tromino-hand-lifted = Removed from row { $row }, column { $col }, opening { $quarter }.
 tromino-in-hand = The piece opens { $quarter }.
@@ -167,5 +169,5 @@ tromino-hint-move = Place the outlined piece: click it, or go to row { $row }, c
 tromino-hint-done = Every square is covered.
 tromino-hint-watching = Every square is covered. Open “Play” to try it yourself, or step back.
 tromino-hint-unknown = This board is too large to search. Undo until only the solver’s pieces are left.
-tromino-hint-dead-end = These pieces can’t be completed (everything was tried). Remove some.
+tromino-hint-dead-end = These pieces can’t be completed to a tiling (exhaustive search). Remove some.
 tromino-hint-dead-square = Nothing can cover row { $row }, column { $col } any more. Remove some pieces.

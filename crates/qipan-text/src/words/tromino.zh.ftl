@@ -22,9 +22,9 @@ tromino-why-centre-special = 这个 { $side }×{ $side } 棋盘的特殊方格�
 tromino-why-centre-corner = 这个 { $side }×{ $side } 子棋盘缺{ $quarter }角的一格。在中央放第 { $number } 块骨牌，盖住另外三个子棋盘靠中央的各一格，四个 { $half }×{ $half } 子棋盘就都各缺一格。
 tromino-why-last-special = 这个 2×2 子棋盘的特殊方格在{ $quarter }，其余三格正好放第 { $number } 块骨牌。
 tromino-why-last-corner = 这个 2×2 子棋盘缺{ $quarter }的一格，其余三格正好放第 { $number } 块骨牌。
-tromino-why-brick = 第 { $number } 块与另一块拼成 2×3 的矩形；从第 { $row } 行第 { $col } 列起的 { $rows }×{ $cols } 区域，全用这样的矩形铺满。
-tromino-why-base = 第 { $number } 块属于 { $rows }×{ $cols } 的基块，基块的铺法由搜索得到。
-tromino-why-base-special = 第 { $number } 块属于特殊方格所在的 { $rows }×{ $cols } 基块，基块的铺法由搜索得到。
+tromino-why-brick = 第 { $number } 块与另一块拼成 2×3 的矩形；从第 { $row } 行第 { $col } 列起的 { $rows }×{ $cols } 区域，全用这样的矩形盖满。
+tromino-why-base = 第 { $number } 块属于 { $rows }×{ $cols } 的基块，基块的盖法由搜索得到。
+tromino-why-base-special = 第 { $number } 块属于特殊方格所在的 { $rows }×{ $cols } 基块，基块的盖法由搜索得到。
 
 ## 检查出的错误
 tromino-fault-off = 第 { $row } 行第 { $col } 列的骨牌伸出了棋盘。
@@ -42,7 +42,7 @@ tromino-fault-step = 边长为 2 的 { $level } 次方时，中央这一块没�
 
 ## 提示
 tromino-hint-only = 只有这一块能盖住这一格。
-tromino-hint-completes = 搜索找到了铺满其余方格的方法，第一块就是它。
+tromino-hint-completes = 放上这一块，其余的方格仍能盖满。
 
 ## 方格
 
@@ -51,13 +51,13 @@ tromino-too-wide = { $narrow }×{ $long } 的棋盘太大，最大只能算到 {
 tromino-too-long = { $narrow }×{ $long } 的棋盘太长；一边是 { $narrow } 时，另一边至多是 { $longest }。
 tromino-no-area = 盖不满：要盖 { $squares } 格，不是 3 的倍数（余 { $rest }）。
 tromino-no-one-row = 盖不满：L 型骨牌要占两行两列，而棋盘只有一行或一列。
-tromino-no-three-odd = 盖不满：3×{ $length } 的棋盘只能两列两列地铺满，而 { $length } 是奇数。
+tromino-no-three-odd = 盖不满：3×{ $length } 的棋盘只能两列两列地盖满，而 { $length } 是奇数。
 tromino-no-two-rows = 盖不满：2×{ $length } 的棋盘上，特殊方格和它旁边的骨牌合成一个 2×2，其余部分必须分成 2×3 的矩形。特殊方格沿长边排在第 { $place } 格，{ $place } 是 3 的倍数，两侧就分不成 2×3。
 tromino-no-five-square = 盖不满：行号、列号都是奇数的格有九个，八块骨牌每块至多盖住一个。由抽屉原理，至少有一个盖不住，它只能是 5×5 棋盘的特殊方格，而第 { $row } 行第 { $col } 列不在其中。
 tromino-no-five-rows = 盖不满：宽 5 格、长 { $length } 格的棋盘上，特殊方格（第 { $row } 行第 { $col } 列）在沿长边的中线上，是从短边数起的第二格。盖住它与短边之间那一格的骨牌，必占去一个角旁边的两格，角上那格就盖不住了。
 
 ## 链接与走法
-tromino-hand-open = 你接手以前的那部分铺法还没有核对。
+tromino-hand-open = 你接手之前放的骨牌还没有核对。
 tromino-branch-lay = 拐角在第 { $row } 行第 { $col } 列，缺口朝{ $quarter }
 tromino-branch-lift = 拿起骨牌，拐角在第 { $row } 行第 { $col } 列，缺口朝{ $quarter }
 tromino-guess-later = 这块放对了，只是还没轮到它。再试一次，或按 ▶ 看下一块。
@@ -76,7 +76,7 @@ tromino-intro = 点一个方格作特殊方格，其余的用 L 型骨牌盖满�
 tromino-board = 棋盘
 tromino-power = 2ᵏ × 2ᵏ
 tromino-rectangle = 矩形
-tromino-k = 大小 k（0～{ $largest }）
+tromino-k = 边长 2ᵏ，k 为 0～{ $largest }
 tromino-sides = 行数 × 列数（至多 { $longest }）
 tromino-special = 特殊方格
 special-row = 特殊方格的行
@@ -97,10 +97,10 @@ tromino-code-0 = 覆盖（棋盘，特殊方格）：
 tromino-code-1 = 若是 2×2：放下正好合适的一块
 tromino-code-2 = 否则：在中央放一块，缺口朝着特殊方格所在的子棋盘
 tromino-code-3 = 对四个子棋盘各做一遍
-tromino-words-0 = 边长为 2、4、8、16、…的棋盘，缺了一格：
-tromino-words-1 = 如果是 2×2，正好放得下一块，就完成了。
-tromino-words-2 = 如果更大，把它看成四个小棋盘。缺的一格在其中一个里。在正中放一块，盖住另外三个小棋盘靠中央的各一格。
-tromino-words-3 = 这样四个小棋盘都正好缺一格，对每个照样再做一遍。这就是分治。
+tromino-words-0 = 边长为 2、4、8、16、…的棋盘，有一个特殊方格。
+tromino-words-1 = 如果是 2×2，正好放下一块，就完成了。
+tromino-words-2 = 如果更大，把它分成四个子棋盘，特殊方格在其中一个里。在中央放一块，盖住另外三个子棋盘靠中央的各一格。
+tromino-words-3 = 这样四个子棋盘都正好缺一格，对每个照样再做一遍。这就是分治。
 tromino-lens-odd = 奇行奇列格
 tromino-square-odd = { $is }，奇行奇列格
 tromino-odd-free = 还空着的奇行奇列格
@@ -117,18 +117,20 @@ tromino-proved-squares = { $pieces ->
     [0] 没有要盖的方格。
    *[other] { $pieces } 块骨牌恰好盖住 { $squares } 格，互不重叠。已由独立程序核对。
   }
-tromino-proved-induction = 归纳的 { $k } 层已逐层核对：{ $pieces } 块骨牌恰好盖住 { $squares } 格。画图所用的公式，也在特殊方格附近的 { $side }×{ $side } 格上逐格核对过。
+tromino-proved-induction = 由归纳法证明，{ $k } 层已逐层核对：{ $pieces } 块骨牌恰好盖住 { $squares } 格。画图所用的公式，也在特殊方格附近的 { $side }×{ $side } 格上逐格核对过。
 tromino-hand-proved = 用 { $pieces } 块骨牌盖满了 { $total } 格，没有重叠。
 tromino-hand-legal = { $pieces ->
     [0] 还没有放骨牌。
    *[other] 放了 { $pieces } 块，没有重叠，也没有盖住特殊方格。
   }
 tromino-hand = 已盖 { $done } 格，共 { $total } 格。
+tromino-hand-lost = 剩下的方格已经盖不满了。
+tromino-hand-dead = 第 { $row } 行第 { $col } 列已经没有骨牌能盖住。
 tromino-hand-laid = 放上骨牌，拐角在第 { $row } 行第 { $col } 列，缺口朝{ $quarter }。
 tromino-hand-lifted = 拿起骨牌，拐角在第 { $row } 行第 { $col } 列，缺口朝{ $quarter }。
 tromino-in-hand = 手里骨牌的缺口朝{ $quarter }。
 tromino-hand-complete = 完成：{ $total } 格全部盖住了。
-tromino-caption-start = 棋盘上只有特殊方格。点“播放”，或一步步看。
+tromino-caption-start = 棋盘上只有特殊方格。点“播放”，或者一步一步看。
 tromino-caption-done = { $pieces ->
     [0] 棋盘只有特殊方格，没有要盖的方格。
    *[other] { $pieces } 块骨牌盖满其余 { $squares } 格。点别的方格，可以换一个特殊方格。
@@ -139,6 +141,6 @@ tromino-hint-which = 盖住它的骨牌：拐角在第 { $row } 行第 { $col } 
 tromino-hint-move = 放上画出轮廓的这一块：点它，或移到第 { $row } 行第 { $col } 列、转到缺口朝{ $quarter }，再按回车。
 tromino-hint-done = 已经全部盖住了。
 tromino-hint-watching = 已经全部盖住了。想自己动手，请打开“动手”，或者后退几步。
-tromino-hint-unknown = 棋盘太大，无法搜索。拿回自己放的骨牌，只剩答案里的骨牌时，就能继续提示。
+tromino-hint-unknown = 棋盘太大，无法搜索。请拿起自己放的骨牌，只剩答案里的骨牌时，就能继续提示。
 tromino-hint-dead-end = 这样盖不满了：搜索已试遍所有可能。请先拿起几块。
 tromino-hint-dead-square = 第 { $row } 行第 { $col } 列已经没有骨牌能盖住。请先拿起几块。

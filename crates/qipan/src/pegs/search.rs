@@ -52,8 +52,12 @@ mod pagoda;
 #[cfg(test)]
 mod tests;
 
-/// The largest number of pegs on the plane that is searched.
+/// The largest number of pegs on the plane that is searched exhaustively.
 pub const MAX_ON_PLANE: u64 = 24;
+
+/// The largest number of pegs on the plane from which [`reach`] looks for a goal: beam search finds most games from
+/// there, but a depth-first search that excludes them may not end.
+pub const MAX_TO_REACH: u64 = 48;
 
 /// The goal of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,10 +108,13 @@ impl From<Cancelled> for SearchError {
 /// they can reach has up to 256 points.
 #[must_use]
 pub fn can_search(board: &Board, position: &Position) -> bool {
-    Encoded::of(board, position).is_some()
+    Encoded::of(board, position, MAX_ON_PLANE).is_some()
 }
 
 /// Returns jumps that lead from this position to a goal; `None` if there are none.
+///
+/// This accepts up to [`MAX_TO_REACH`] pegs on the plane, more than [`can_search`] does. A goal that can be reached is
+/// mostly found within a second; that none can be reached may take very long to prove, so limit the reports.
 ///
 /// # Errors
 /// [`SearchError`].
@@ -117,7 +124,8 @@ pub fn reach(
     goal: Goal,
     progress: &mut dyn Progress,
 ) -> Result<Option<Vec<Jump>>, SearchError> {
-    Encoded::of(board, position).ok_or(SearchError::TooLarge)?.search(Some(goal), Objective::Jumps, progress)
+    let encoded = Encoded::of(board, position, MAX_TO_REACH).ok_or(SearchError::TooLarge)?;
+    encoded.search(Some(goal), Objective::Jumps, progress)
 }
 
 /// Returns the fewest pegs that can remain from this position, and jumps that lead there.
@@ -125,7 +133,8 @@ pub fn reach(
 /// # Errors
 /// [`SearchError`].
 pub fn fewest(board: &Board, position: &Position, progress: &mut dyn Progress) -> Result<Fewest, SearchError> {
-    let jumps = Encoded::of(board, position).ok_or(SearchError::TooLarge)?.search(None, Objective::Jumps, progress)?;
+    let encoded = Encoded::of(board, position, MAX_ON_PLANE).ok_or(SearchError::TooLarge)?;
+    let jumps = encoded.search(None, Objective::Jumps, progress)?;
     // The position itself is a goal, so there always are some.
     let jumps = jumps.unwrap_or_default();
     Ok(Fewest { left: position.count() - jumps.len() as u64, jumps })
@@ -145,7 +154,8 @@ pub fn fewest_moves(
     goal: Goal,
     progress: &mut dyn Progress,
 ) -> Result<Option<Vec<Jump>>, SearchError> {
-    Encoded::of(board, position).ok_or(SearchError::TooLarge)?.search(Some(goal), Objective::Moves, progress)
+    let encoded = Encoded::of(board, position, MAX_ON_PLANE).ok_or(SearchError::TooLarge)?;
+    encoded.search(Some(goal), Objective::Moves, progress)
 }
 
 /// The objective: any jumps to the goal, or the fewest moves.
@@ -163,12 +173,13 @@ enum Encoded {
 }
 
 impl Encoded {
-    fn of(board: &Board, position: &Position) -> Option<Self> {
+    /// Encodes a position; `None` if it has more than `max_on_plane` pegs on the plane, or reaches too far.
+    fn of(board: &Board, position: &Position, max_on_plane: u64) -> Option<Self> {
         if let Some(arena) = Arena::classic(board.shape()) {
             let pegs = arena.word(position.pegs())?;
             return Some(Self::Classic(arena, pegs));
         }
-        if position.count() > MAX_ON_PLANE {
+        if position.count() > max_on_plane {
             return None;
         }
         let pegs = position.pegs().collect();
@@ -235,7 +246,7 @@ fn on_plane<B: BitSet>(
     objective: Objective,
     progress: &mut dyn Progress,
 ) -> Result<Option<Vec<Jump>>, SearchError> {
-    const { assert!(MAX_ON_PLANE <= MAX_PEGS as u64) };
+    const { assert!(MAX_TO_REACH <= MAX_PEGS as u64) };
     let Some(target) = target_of(arena, pegs, goal) else { return Ok(None) };
     let bound = ComponentBound::of(arena);
     let no_single = match target.exactly {

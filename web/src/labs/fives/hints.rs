@@ -8,6 +8,7 @@ use qipan::{Answer, Args, OwnedMessage, Square};
 use super::picture::{MAX_EXAMINED, is_small};
 use super::{Desk, FiveLab};
 use crate::stage::lab::{Completion, Lab};
+use crate::stage::standing::Standing;
 use crate::words::Words;
 
 /// A hint, with the degree up to which it is shown.
@@ -107,6 +108,23 @@ pub(super) fn rest(lab: &FiveLab, desk: &Desk) -> Result<Completion<Move>, Owned
 }
 
 impl FiveLab {
+    /// Whether the fewest stones can still be reached without taking one away.
+    pub(super) fn stands(&self, desk: &Desk) -> Standing {
+        let (position, board) = (desk.play.position(), &self.setup.board);
+        let Some(fewest) = self.fewest() else { return Standing::Unknown };
+        // Each open line needs a stone more.
+        let needed = position.count() + u64::from(position.open() > 0);
+        if needed > fewest {
+            return Standing::Lost;
+        }
+        let is_part = |way: &BlockingSet| way.len() == fewest && position.stones().all(|stone| way.has(stone));
+        if is_small(board) && self.ways.all().chain(desk.play.answer()).any(is_part) {
+            Standing::Possible
+        } else {
+            Standing::Unknown
+        }
+    }
+
     /// Shows a hint at the current position, or its next degree.
     pub(super) fn ask_hint(&mut self, desk: &mut Desk) {
         if let Some(hint) = &mut self.hint {

@@ -51,6 +51,7 @@ use crate::stage::finish::{Next, larger};
 use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
 use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
+use crate::stage::standing::Standing;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
 use crate::words::Words;
@@ -223,6 +224,10 @@ impl Lab for FiveLab {
             let position = session.position();
             session.depth() > 0 && position.open() == 0 && fewest == Some(position.count())
         })
+    }
+
+    fn standing(&self, desk: &Desk) -> Standing {
+        self.stands(desk)
     }
 
     fn next(&self, _desk: &Desk) -> Option<Next> {

@@ -7,14 +7,16 @@ use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
 use super::caption::last_move;
-use super::game::made;
+use super::game::{Who, made, who};
 use super::job::{HeapsData, Job, Look, Outcome, split_of};
-use super::setup::{Setup, summed, written};
+use super::setup::{First, Setup, summed, written};
 use super::{Desk, HeapLab, Msg, Scope, moves};
+use crate::stage::controls::Part;
 use crate::stage::field::{switch, titled};
 use crate::stage::lab::{Change, own};
 use crate::stage::panel;
 use crate::stage::progress_bar::work;
+use crate::stage::standing::Standing;
 use crate::stage::task::TaskUpdate;
 use crate::stage::verdict::{Finding, Kind};
 use crate::words::Words;
@@ -43,7 +45,27 @@ impl Analysis {
 impl HeapLab {
     /// Whether anything visible, or a guess, needs the analysis of the position.
     pub(super) fn is_looked_at(&self, desk: &Desk) -> bool {
-        self.setup.show || self.setup.powers || self.hint.is_some() || desk.is_guessing()
+        let is_told =
+            desk.play.own_moves().is_some() && desk.controls.has(Part::Hint) && self.setup.first != First::Both;
+        is_told || self.setup.show || self.setup.powers || self.hint.is_some() || desk.is_guessing()
+    }
+
+    /// Whether the person can still win, whatever the computer does.
+    pub(super) fn stands(&self, desk: &Desk) -> Standing {
+        if self.setup.first == First::Both {
+            return Standing::Unknown;
+        }
+        let wins = if self.is_over(desk) {
+            Some(self.winner(desk) == Who::You)
+        } else {
+            let mover_wins = self.look_of(&desk.play.position()).and_then(|look| look.wins);
+            mover_wins.map(|wins| wins == (who(self, desk, made(desk)) == Who::You))
+        };
+        match wins {
+            Some(true) => Standing::Possible,
+            Some(false) => Standing::Lost,
+            None => Standing::Unknown,
+        }
     }
 
     /// Requests the analysis of the current position, if it is needed and was not requested yet.

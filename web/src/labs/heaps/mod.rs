@@ -54,6 +54,7 @@ use crate::stage::finish::Next;
 use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
 use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
+use crate::stage::standing::Standing;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
 use crate::words::{Words, listed};
@@ -141,6 +142,7 @@ impl Lab for HeapLab {
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const CONSTRUCTION: &'static str = "heaps-strategy";
     const FAMILY: Family = Family::Heaps;
+    const ANSWER_REACHES_GOAL: bool = false;
     const WORDS: &'static [qipan_text::MessageSet] = &[qipan_text::MessageSet::HEAPS];
     const TITLE: &'static str = "heaps-title";
     const INTRO: &'static str = "heaps-intro";
@@ -319,6 +321,10 @@ impl Lab for HeapLab {
 
     fn is_solved(&self, desk: &Desk) -> bool {
         desk.play.own_moves().is_some() && made(desk) > 0 && self.is_over(desk) && self.winner(desk) == Who::You
+    }
+
+    fn standing(&self, desk: &Desk) -> Standing {
+        self.stands(desk)
     }
 
     fn next(&self, _desk: &Desk) -> Option<Next> {

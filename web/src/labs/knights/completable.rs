@@ -15,6 +15,7 @@ use crate::stage::controls::Part;
 use crate::stage::field::{ButtonState, button, titled};
 use crate::stage::lab::{Change, Completion, own};
 use crate::stage::progress_bar::work;
+use crate::stage::standing::Standing;
 use crate::stage::task::TaskUpdate;
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
@@ -86,6 +87,16 @@ impl KnightLab {
             } else if board.area() <= MAX_AUTOMATIC && desk.controls.has(Part::Hint) {
                 self.ask_outlook(desk, NODE_LIMIT);
             }
+        }
+    }
+
+    /// Whether the tour can still be finished.
+    pub(super) fn stands(&self) -> Standing {
+        match &self.outlook {
+            _ if self.obstacle.as_ref().is_some_and(|obstacle| !obstacle.is_of_start()) => Standing::Lost,
+            Completability::Yes(_) | Completability::Done => Standing::Possible,
+            Completability::Lost(_) | Completability::No => Standing::Lost,
+            Completability::Unknown | Completability::Watched | Completability::Open => Standing::Unknown,
         }
     }
 

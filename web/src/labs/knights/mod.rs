@@ -58,6 +58,7 @@ use crate::stage::finish::Next;
 use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
 use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
+use crate::stage::standing::Standing;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
 use crate::words::Words;
@@ -260,6 +261,10 @@ impl Lab for KnightLab {
 
     fn describe(&self, desk: &Desk) -> OwnedMessage {
         picture::described(&self.setup.board, &desk.play.position())
+    }
+
+    fn standing(&self, _desk: &Desk) -> Standing {
+        self.stands()
     }
 
     fn next(&self, _desk: &Desk) -> Option<Next> {

@@ -2,14 +2,16 @@
 
 use qipan::pegs::bound::{colours, same_parity};
 use qipan::pegs::rules::point_args;
-use qipan::pegs::{Board, Jump, Solution};
+use qipan::pegs::{Board, Jump};
 use qipan::{Answer, Args, Session};
 
 use super::moves::jump_args;
 use super::proof::Proof;
+use super::reachability::Reachability;
 use super::setup::Shelf;
 use super::{Desk, PegLab, Tool};
 use crate::stage::controls::Part;
+use crate::stage::standing::Standing;
 use crate::words::Words;
 
 /// Maximum number of pegs of positions for which the caption says whether a jump is possible.
@@ -67,15 +69,21 @@ fn sentence(lab: &PegLab, desk: &Desk, words: &Words) -> String {
 fn of_hand(lab: &PegLab, desk: &Desk, session: &Session<Board>, words: &Words) -> String {
     let position = session.position();
     let left = position.count();
-    // If the answer is locked, it is announced once it is reached.
-    let goal = desk.play.answer().map(Solution::left).filter(|goal| left <= *goal || desk.controls.has(Part::Strip));
+    let goal = lab.goal(desk);
     let last = session.last().map(|jump| did(words, jump));
-    let is_done = left <= goal.unwrap_or(session.puzzle().goal());
-    let args = Args::none().count("left", left);
-    let now = match goal {
+    let is_done = left <= goal;
+    let args = Args::none().count("left", left).count("goal", goal);
+    let now = match (lab.stands(desk), &lab.outlook) {
         _ if is_done => words.with("pegs-hand-done", &args),
-        Some(goal) => words.with("pegs-hand", &args.count("goal", goal)),
-        None => words.with("pegs-hand-only", &args),
+        // Where hints are locked, nobody is told how far one can come.
+        _ if !desk.controls.has(Part::Hint) => words.with("pegs-hand-only", &args),
+        (Standing::Possible, _) => words.with("pegs-hand-possible", &args),
+        (Standing::Lost, Reachability::Line { left: best, .. }) if *best < left => {
+            words.with("pegs-hand-best", &args.count("best", *best))
+        }
+        (Standing::Lost, _) => words.with("pegs-hand-lost", &args),
+        (Standing::Unknown, _) if lab.looking.is_running() => words.with("pegs-hand-only", &args),
+        (Standing::Unknown, _) => words.with("pegs-hand-unknown", &args),
     };
     let is_stuck = !is_done && left <= SMALL_COUNT && !lab.can_jump(position);
     let next = match (lab.kept, is_stuck) {

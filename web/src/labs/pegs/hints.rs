@@ -5,10 +5,9 @@ use qipan::pegs::why::Why;
 use qipan::pegs::{Jump, Point, Position};
 use qipan::{Answer, Args, OwnedMessage};
 
-use super::answer::fewest;
-use super::job::{Outcome, PegsData};
+use super::job::Outcome;
 use super::moves::jump_args;
-use super::reachability::Reachability;
+use super::reachability::{ASKED_LIMIT, Reachability};
 use super::{Desk, PegLab, Tool};
 use crate::stage::lab::{Change, Completion};
 use crate::stage::task::TaskUpdate;
@@ -98,10 +97,15 @@ impl PegLab {
             self.hint = jumps.first().map(|jump| Hint::new(*jump, Because::Search(*left)));
             return;
         }
-        match PegsData::of(&self.setup.board, &position) {
-            Some(data) => self.hinting.ask(fewest(data)),
+        match self.onward(desk, ASKED_LIMIT) {
+            Some(job) => self.hinting.ask(job),
             None => desk.notice = Some(too_many(desk)),
         }
+    }
+
+    /// The goal is out of reach: go back.
+    fn no_way_on(&self, desk: &Desk) -> OwnedMessage {
+        OwnedMessage { key: "pegs-hint-lost", args: Args::none().count("goal", self.goal(desk)) }
     }
 
     /// Whether any jump is possible. On a board with many pegs one is found soon.
@@ -129,9 +133,7 @@ impl PegLab {
             let after = (made + 1..=answer.len()).take(MAX_LISTED).filter_map(|i| answer.jump(i));
             return Ok(Completion::Moves(after.collect()));
         }
-        PegsData::of(&self.setup.board, &position)
-            .map(|data| Completion::Ask(fewest(data)))
-            .ok_or_else(|| too_many(desk))
+        self.onward(desk, ASKED_LIMIT).map(Completion::Ask).ok_or_else(|| too_many(desk))
     }
 
     pub(super) fn hint_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
@@ -139,9 +141,14 @@ impl PegLab {
             TaskUpdate::Nothing | TaskUpdate::Progress => return Change::Nothing,
             TaskUpdate::Lost(why) => desk.notice = Some(why),
             TaskUpdate::Done(Outcome::Line { jumps, functions }) => {
-                self.outlook = Reachability::of(desk, &jumps, functions);
+                self.outlook = Reachability::of(&desk.play.position(), &jumps, functions);
                 self.ask_hint(desk);
             }
+            TaskUpdate::Done(Outcome::Lost) => {
+                self.outlook = Reachability::Lost;
+                desk.notice = Some(self.no_way_on(desk));
+            }
+            TaskUpdate::Done(Outcome::Open) => desk.notice = Some(OwnedMessage::plain("pegs-rest-open")),
             TaskUpdate::Done(_) => desk.notice = Some(too_many(desk)),
         }
         Change::Board

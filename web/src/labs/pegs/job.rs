@@ -9,6 +9,9 @@ use qipan::progress::{Cancelled, Progress};
 use qipan::{Answer, Sequential, Verdict};
 use serde::{Deserialize, Serialize};
 
+/// The search for a solution of a drawn board with very many pegs gives up after this number of reports of progress.
+const ANSWER_LIMIT: u32 = 3_000;
+
 /// Maximum number of pegs of positions that are sent to the worker.
 const MAX_SENT: u64 = 64;
 
@@ -58,6 +61,15 @@ pub enum Job {
     },
     /// Finds the fewest pegs that can be reached, and jumps that reach them.
     Fewest(PegsData),
+    /// Find jumps that lead to at most `goal` pegs or, where there are none, to the fewest that can be reached.
+    Onward {
+        /// The position.
+        data: PegsData,
+        /// The number of pegs to be reached.
+        goal: u32,
+        /// The search gives up after this number of reports of progress, each of some thousand positions.
+        limit: u32,
+    },
     /// Finds jumps that leave at most this number of pegs, in the fewest moves.
     FewestMoves(PegsData, u32),
 }
@@ -79,6 +91,10 @@ pub enum Outcome {
         /// Number of pagoda functions that prove the minimum; 0 if none were found.
         functions: u32,
     },
+    /// The goal is out of reach. How few pegs can be reached was not found within the limit.
+    Lost,
+    /// Whether the goal can be reached was not found within the limit.
+    Open,
     /// The board is too large for the request.
     TooLarge,
 }
@@ -97,9 +113,19 @@ impl Job {
                 match search::fewest(&board, &position, progress) {
                     Ok(found) => Ok(line(&found.jumps, functions(&board, &position, found.left))),
                     Err(SearchError::Stopped) => Err(Cancelled),
-                    Err(SearchError::TooLarge) => Ok(Outcome::TooLarge),
+                    // Too many pegs to try all games. One that leaves as few pegs as the colours allow needs no more proof.
+                    Err(SearchError::TooLarge) => {
+                        let bound = Bound::of_position(board.shape(), &position).fewest();
+                        let mut limited = Limited { progress, left: ANSWER_LIMIT };
+                        match search::reach(&board, &position, Goal::AtMost(bound), &mut limited) {
+                            Ok(Some(jumps)) => Ok(line(&jumps, 0)),
+                            Err(SearchError::Stopped) if limited.left > 0 => Err(Cancelled),
+                            _ => Ok(Outcome::TooLarge),
+                        }
+                    }
                 }
             }
+            Self::Onward { data, goal, limit } => onward(data, (*goal).into(), *limit, progress),
             Self::FewestMoves(data, goal) => {
                 let Some((board, position)) = data.board() else { return Ok(Outcome::TooLarge) };
                 if is_central_game(&board, &position) && *goal == 1 {
@@ -115,6 +141,38 @@ impl Job {
                 }
             }
         }
+    }
+}
+
+/// Cancels the work after a number of reports.
+struct Limited<'a> {
+    progress: &'a mut dyn Progress,
+    left: u32,
+}
+
+impl Progress for Limited<'_> {
+    fn tick(&mut self, done: u64, total: u64) -> Result<(), Cancelled> {
+        self.left = self.left.checked_sub(1).ok_or(Cancelled)?;
+        self.progress.tick(done, total)
+    }
+}
+
+/// Searches for jumps to at most `goal` pegs, then for the fewest that can be reached.
+fn onward(data: &PegsData, goal: u64, limit: u32, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
+    let Some((board, position)) = data.board() else { return Ok(Outcome::TooLarge) };
+    let line = |jumps: &[Jump], functions| Outcome::Line { jumps: written(jumps), functions };
+    let mut limited = Limited { progress, left: limit };
+    match search::reach(&board, &position, Goal::AtMost(goal), &mut limited) {
+        Ok(Some(jumps)) => return Ok(line(&jumps, 0)),
+        Ok(None) => {}
+        Err(SearchError::Stopped) if limited.left == 0 => return Ok(Outcome::Open),
+        Err(SearchError::Stopped) => return Err(Cancelled),
+        Err(SearchError::TooLarge) => return Ok(Outcome::TooLarge),
+    }
+    match search::fewest(&board, &position, &mut limited) {
+        Ok(found) => Ok(line(&found.jumps, functions(&board, &position, found.left))),
+        Err(SearchError::Stopped) if limited.left > 0 => Err(Cancelled),
+        Err(_) => Ok(Outcome::Lost),
     }
 }
 
@@ -181,7 +239,25 @@ mod tests {
             panic!("not found")
         };
         assert_eq!(jumps_of(&jumps).len(), 4);
-        assert_eq!(Job::FewestMoves(data, 1).run(&mut NoProgress), Ok(Outcome::TooLarge));
+        assert_eq!(Job::FewestMoves(data.clone(), 1).run(&mut NoProgress), Ok(Outcome::TooLarge));
+        // Two pegs are the fewest: one is out of reach, and two are named instead.
+        for goal in [1, 2] {
+            let onward = Job::Onward { data: data.clone(), goal, limit: 1000 };
+            let Ok(Outcome::Line { jumps, .. }) = onward.run(&mut NoProgress) else { panic!("not found") };
+            assert_eq!(jumps_of(&jumps).len(), 4);
+        }
+        let onward = Job::Onward { data, goal: 1, limit: 0 };
+        assert!(matches!(onward.run(&mut NoProgress), Ok(Outcome::Open | Outcome::Line { .. })));
+        // From the full board of 6×8, with 48 pegs, the search of a goal is limited, and finds it.
+        let board = Board::rectangle(6, 8).unwrap();
+        let data = PegsData::of(&board, &qipan::Puzzle::start(&board)).unwrap();
+        let stopped = Job::Onward { data: data.clone(), goal: 2, limit: 1 }.run(&mut NoProgress);
+        assert_eq!(stopped, Ok(Outcome::Open));
+        let Ok(Outcome::Line { jumps, .. }) = (Job::Onward { data, goal: 2, limit: 10_000 }).run(&mut NoProgress)
+        else {
+            panic!("not found")
+        };
+        assert_eq!(jumps_of(&jumps).len(), 46);
         assert_eq!(written(&jumps_of("1,1n;-2,0se")), "1,1n;-2,0se");
     }
 }

@@ -51,6 +51,7 @@ use crate::stage::finish::{Next, larger};
 use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
 use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
+use crate::stage::standing::Standing;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
 use crate::words::Words;
@@ -111,6 +112,8 @@ pub struct PegLab {
     settling: Option<Timeout>,
     hint: Option<Hint>,
     outlook: Reachability,
+    /// The state of the board that this is about.
+    looked: Option<u32>,
     answering: Task,
     looking: Task,
     hinting: Task,
@@ -150,12 +153,14 @@ impl Lab for PegLab {
             settling: None,
             hint: None,
             outlook: Reachability::Unasked,
+            looked: None,
             answering: Task::new(own(scope, Msg::AnswerNews)),
             looking: Task::new(own(scope, Msg::OutlookNews)),
             hinting: Task::new(own(scope, Msg::HintNews)),
             checking: Task::new(own(scope, Msg::CheckNews)),
         };
         lab.prove(desk, scope);
+        lab.look(desk);
         lab
     }
 
@@ -194,6 +199,10 @@ impl Lab for PegLab {
         self.ask_hint(desk);
     }
 
+    fn moved(&mut self, desk: &Desk) {
+        self.look(desk);
+    }
+
     fn take_over(&mut self, desk: &mut Desk) {
         self.take(desk, Tool::Jump);
         self.take_jumps_over(desk);
@@ -220,6 +229,7 @@ impl Lab for PegLab {
     fn rest_of(&self, desk: &Desk, outcome: job::Outcome) -> Result<Vec<Jump>, OwnedMessage> {
         match outcome {
             job::Outcome::Line { jumps, .. } => Ok(job::jumps_of(&jumps)),
+            job::Outcome::Lost | job::Outcome::Open => Err(OwnedMessage::plain("pegs-rest-open")),
             _ => Err(hints::too_many(desk)),
         }
     }
@@ -250,8 +260,12 @@ impl Lab for PegLab {
     }
 
     fn is_solved(&self, desk: &Desk) -> bool {
-        let goal = desk.play.answer().map_or(self.setup.board.goal(), |answer| answer.left());
+        let goal = self.goal(desk);
         desk.play.own_moves().is_some_and(|session| session.depth() > 0 && session.position().count() <= goal)
+    }
+
+    fn standing(&self, desk: &Desk) -> Standing {
+        self.stands(desk)
     }
 
     fn next(&self, _desk: &Desk) -> Option<Next> {
@@ -272,8 +286,6 @@ impl Lab for PegLab {
         self.over = None;
         self.hint = None;
         self.hinting.cancel();
-        self.outlook = Reachability::Unasked;
-        self.looking.cancel();
     }
 
     fn given_back(&mut self, _desk: &mut Desk) {

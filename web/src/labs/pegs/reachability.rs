@@ -1,50 +1,125 @@
 //! The fewest pegs that can be reached from the current position, and their proof.
 
 use qipan::Args;
-use qipan::pegs::{Bound, Jump};
+use qipan::pegs::{Bound, Jump, Position};
 use yew::prelude::*;
 
-use super::answer::fewest;
-use super::job::{Outcome, PegsData, jumps_of};
+use super::job::{Job, Outcome, PegsData, jumps_of};
 use super::{Desk, Msg, PegLab, Scope};
+use crate::stage::controls::Part;
 use crate::stage::field::titled;
 use crate::stage::lab::{Change, own};
 use crate::stage::progress_bar::work;
+use crate::stage::standing::Standing;
 use crate::stage::task::TaskUpdate;
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
+/// Limit of the search that runs after each move, in reports of progress: some seconds.
+const UNASKED_LIMIT: u32 = 1_000;
+/// The limit of a search for a hint, or for the rest of a solution: less than a minute.
+pub(super) const ASKED_LIMIT: u32 = 10_000;
+
 /// The knowledge about the current position.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reachability {
-    /// No search was requested.
+    /// Nothing yet.
     Unasked,
-    /// The minimum, with jumps that reach it.
+    /// This number of pegs can be reached and no fewer, by these jumps.
     Line {
-        /// Number of pegs left.
+        /// The number of pegs.
         left: u64,
         /// The jumps from the current position.
         jumps: Vec<Jump>,
-        /// Number of pagoda functions that prove the minimum; 0 if none were found.
+        /// The number of pagoda functions that show that fewer are out of reach; 0 where none were found.
         functions: u32,
     },
-    /// There are too many pegs for a search.
+    /// The position is one of the solution's.
+    OfSolution,
+    /// The goal is out of reach; how few pegs can be reached is not known.
+    Lost,
+    /// The search reached its limit.
+    Open,
+    /// There are too many pegs to search.
     TooLarge,
 }
 
 impl Reachability {
-    /// Returns the result of the worker for the current position.
-    pub(super) fn of(desk: &Desk, jumps: &str, functions: u32) -> Self {
+    /// Returns the result of the worker for a position.
+    pub(super) fn of(position: &Position, jumps: &str, functions: u32) -> Self {
         let jumps = jumps_of(jumps);
-        Self::Line { left: desk.play.position().count() - jumps.len() as u64, jumps, functions }
+        Self::Line { left: position.count() - jumps.len() as u64, jumps, functions }
     }
 }
 
 impl PegLab {
+    /// The number of pegs that one tries to reach.
+    pub(super) fn goal(&self, desk: &Desk) -> u64 {
+        desk.play.answer().map_or(self.setup.board.goal(), |answer| answer.left())
+    }
+
+    /// The search for jumps to the goal; `None` for far too many pegs.
+    pub(super) fn onward(&self, desk: &Desk, limit: u32) -> Option<crate::job::Job> {
+        let data = PegsData::of(&self.setup.board, &desk.play.position())?;
+        let goal = u32::try_from(self.goal(desk)).unwrap_or(u32::MAX);
+        Some(crate::job::Job::Pegs(Job::Onward { data, goal, limit }))
+    }
+
+    /// The position may be another: looks at it again, unless hints are locked.
+    pub(super) fn look(&mut self, desk: &Desk) {
+        // What comes of a search is no other position: it is not to be asked for again.
+        let changes = desk.play.changes();
+        if self.looked == Some(changes) {
+            return;
+        }
+        self.looked = Some(changes);
+        self.looking.cancel();
+        self.outlook = Reachability::Unasked;
+        if desk.play.own_moves().is_none() || !desk.controls.has(Part::Hint) {
+            return;
+        }
+        let (position, goal) = (desk.play.position(), self.goal(desk));
+        if Self::is_of_solution(desk, &position) {
+            self.outlook = Reachability::OfSolution;
+        } else if position.count() > goal && (self.is_beyond(&position, goal) || !self.can_jump(&position)) {
+            self.outlook = Reachability::Lost;
+        }
+        // Where the goal is lost, how few pegs can be reached is searched all the same.
+        if matches!(self.outlook, Reachability::Unasked | Reachability::Lost)
+            && position.count() > goal
+            && let Some(job) = self.onward(desk, UNASKED_LIMIT)
+        {
+            self.looking.ask(job);
+        }
+    }
+
+    /// Whether the three colours exclude the goal: a position of this few pegs leaves more.
+    fn is_beyond(&self, position: &Position, goal: u64) -> bool {
+        Bound::of_position(self.setup.board.shape(), position).fewest() > goal
+    }
+
+    fn is_of_solution(desk: &Desk, position: &Position) -> bool {
+        let made = desk.play.puzzle().count().checked_sub(position.count());
+        desk.play.answer().zip(made).is_some_and(|(answer, made)| qipan::Answer::position(answer, made) == *position)
+    }
+
+    /// Whether the fewest pegs can still be reached.
+    pub(super) fn stands(&self, desk: &Desk) -> Standing {
+        let (left, goal) = (desk.play.position().count(), self.goal(desk));
+        match &self.outlook {
+            _ if left <= goal => Standing::Possible,
+            Reachability::OfSolution => Standing::Possible,
+            Reachability::Line { left, .. } if *left <= goal => Standing::Possible,
+            Reachability::Line { .. } | Reachability::Lost => Standing::Lost,
+            Reachability::Unasked | Reachability::Open | Reachability::TooLarge => Standing::Unknown,
+        }
+    }
+
+    /// Searches, without a limit, for the fewest pegs that can be reached.
     pub(super) fn ask_outlook(&mut self, desk: &mut Desk) {
         desk.timeline.pause();
-        match PegsData::of(&self.setup.board, &desk.play.position()) {
-            Some(data) => self.looking.ask(fewest(data)),
+        match self.onward(desk, u32::MAX) {
+            Some(job) => self.looking.ask(job),
             None => self.outlook = Reachability::TooLarge,
         }
     }
@@ -55,8 +130,12 @@ impl PegLab {
             TaskUpdate::Progress => {}
             TaskUpdate::Lost(why) => desk.notice = Some(why),
             TaskUpdate::Done(Outcome::Line { jumps, functions }) => {
-                self.outlook = Reachability::of(desk, &jumps, functions);
+                self.outlook = Reachability::of(&desk.play.position(), &jumps, functions);
             }
+            TaskUpdate::Done(Outcome::Lost) => self.outlook = Reachability::Lost,
+            // What was known before is not less known.
+            TaskUpdate::Done(_) if self.outlook == Reachability::Lost => {}
+            TaskUpdate::Done(Outcome::Open) => self.outlook = Reachability::Open,
             TaskUpdate::Done(_) => self.outlook = Reachability::TooLarge,
         }
         Change::Words
@@ -67,10 +146,10 @@ impl PegLab {
 pub(super) fn section(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let ask = match (lab.looking.progress(), &lab.outlook) {
         (Some(done), _) => work(words, "pegs-looking", done, own(scope, |_| Msg::EndAsk)),
-        (None, Reachability::Unasked) => html! {
+        (None, Reachability::Line { .. } | Reachability::TooLarge) => html! {},
+        (None, _) => html! {
             <div class="row"><button type="button" onclick={own(scope, |_: MouseEvent| Msg::Ask)}>{ words.get("pegs-ask") }</button></div>
         },
-        (None, _) => html! {},
     };
     titled(
         "outlook",
@@ -88,7 +167,7 @@ fn outcome(lab: &PegLab, desk: &Desk, words: &Words) -> Html {
     let position = desk.play.position();
     let bound = Bound::of_position(lab.setup.board.shape(), &position);
     match &lab.outlook {
-        Reachability::Unasked => html! {},
+        Reachability::Unasked | Reachability::OfSolution | Reachability::Lost | Reachability::Open => html! {},
         Reachability::Line { left, jumps, functions } => {
             let args = Args::none().count("left", *left).count("jumps", jumps.len() as u64);
             let (kind, why) = match functions {

@@ -29,8 +29,13 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
         let lies = lab.pointed.and_then(|(square, _)| lab.setup.board.piece_at_corner(square, lab.facing));
         let notch = lies.map_or(lab.facing, |piece| piece.notch);
         let turned = lab.turned.then(|| words.with("tromino-in-hand", &Args::none().key("quarter", notch.name())));
-        let parts = [turned.or(done), Some(words.with("tromino-hand", &args))];
-        return words.joined(parts.into_iter().flatten());
+        let now = match (&lab.proof, lab.lost()) {
+            // Nothing covers this board: that is said once, and how much is covered after.
+            (Proof::NoCovering(why), Some(_)) if session.depth() == 0 => words.say(why),
+            (Proof::NoCovering(_), _) | (_, None) => words.with("tromino-hand", &args),
+            (_, Some(why)) => words.joined([words.with("tromino-hand", &args), words.say(&why)]),
+        };
+        return words.joined([turned.or(done), Some(now)].into_iter().flatten());
     }
     if let Proof::NoCovering(why) = &lab.proof {
         return words.say(why);

@@ -12,7 +12,7 @@ use crate::job::Job;
 use crate::words::Words;
 
 /// Maximum number of squares of boards that are searched for a hint on the page; the worker searches larger ones.
-const MAX_HINTED_HERE: u64 = 64;
+pub(super) const MAX_HINTED_HERE: u64 = 64;
 
 /// A hint, with the degree up to which it is shown.
 #[derive(Clone, Debug, PartialEq)]

@@ -15,6 +15,7 @@
 //! | [`sheet`] | boards on worksheets |
 
 pub mod caption;
+pub mod completable;
 pub mod figure;
 pub mod hints;
 pub mod job;
@@ -35,6 +36,7 @@ use qipan::tromino::{Covering, Move};
 use qipan::{Args, OwnedMessage, Puzzle, Quadrant, Square};
 use yew::prelude::*;
 
+use self::completable::Outlook;
 use self::hints::Hint;
 use self::job::BoardData;
 use self::news::Count;
@@ -50,6 +52,7 @@ use crate::stage::finish::Next;
 use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
 use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
+use crate::stage::standing::Standing;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
 use crate::words::Words;
@@ -81,6 +84,8 @@ pub enum Msg {
     CountNews(WorkerEvent),
     /// An event of the worker that searches for a hint.
     HintNews(WorkerEvent),
+    /// From the worker that finds out whether the board can still be covered.
+    OutlookNews(WorkerEvent),
     /// An event of the worker that checks.
     CheckNews(WorkerEvent),
     /// The board has not changed for a moment: requests its check.
@@ -101,6 +106,10 @@ pub struct TrominoLab {
     prove_soon: Option<Timeout>,
     count: Count,
     hint: Option<Hint>,
+    outlook: Outlook,
+    /// The state of the board that this is about.
+    looked: Option<u32>,
+    looking: Task,
     counting: Task,
     hinting: Task,
     checking: Task,
@@ -138,11 +147,15 @@ impl Lab for TrominoLab {
             prove_soon: None,
             count: Count::Unasked,
             hint: None,
+            outlook: Outlook::Unknown,
+            looked: None,
+            looking: Task::new(own(scope, Msg::OutlookNews)),
             counting: Task::new(own(scope, Msg::CountNews)),
             hinting: Task::new(own(scope, Msg::HintNews)),
             checking: Task::new(own(scope, Msg::CheckNews)),
         };
         lab.prove(desk, scope);
+        lab.look(desk);
         lab
     }
 
@@ -177,6 +190,7 @@ impl Lab for TrominoLab {
             }
             Msg::CountNews(news) => self.count_news(desk, news),
             Msg::HintNews(news) => self.hint_news(desk, news),
+            Msg::OutlookNews(news) => self.outlook_news(desk, news),
             Msg::CheckNews(news) => self.check_news(desk, news),
             Msg::Prove => {
                 self.prove_by_worker();
@@ -250,6 +264,14 @@ impl Lab for TrominoLab {
             Some(hole) => OwnedMessage { key: "tromino-described", args: args.square(hole) },
             None => OwnedMessage { key: "tromino-described-whole", args },
         }
+    }
+
+    fn moved(&mut self, desk: &Desk) {
+        self.look(desk);
+    }
+
+    fn standing(&self, _desk: &Desk) -> Standing {
+        self.stands()
     }
 
     fn next(&self, _desk: &Desk) -> Option<Next> {

@@ -1,0 +1,99 @@
+//! Whether the board can still be covered from a person's position: at once on small boards, else by the worker.
+
+use qipan::tromino::hint::hint;
+use qipan::{Args, Cancelled, OwnedMessage, Square};
+
+use super::hints::MAX_HINTED_HERE;
+use super::job::{self, HintData, Outcome, hint_data};
+use super::proof::Proof;
+use super::{Desk, TrominoLab};
+use crate::job::Job;
+use crate::stage::controls::Part;
+use crate::stage::lab::Change;
+use crate::stage::standing::Standing;
+use crate::stage::task::TaskUpdate;
+use crate::worker_client::WorkerEvent;
+
+/// What is known about the present position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Outlook {
+    /// Nothing.
+    #[default]
+    Unknown,
+    /// It can be covered.
+    Possible,
+    /// It cannot be covered; the square that no piece can cover any more, if there is one.
+    Lost(Option<Square>),
+}
+
+impl Outlook {
+    const fn of(data: &HintData) -> Self {
+        match data {
+            HintData::Done | HintData::Lay { .. } => Self::Possible,
+            HintData::DeadEnd(None) => Self::Lost(None),
+            HintData::DeadEnd(Some((row, col))) => Self::Lost(Some(Square::new(*row as u64, *col as u64))),
+            HintData::Unknown => Self::Unknown,
+        }
+    }
+}
+
+impl TrominoLab {
+    /// The position may be another: looks at it again, unless hints are locked.
+    pub(super) fn look(&mut self, desk: &Desk) {
+        let changes = desk.play.changes();
+        if self.looked == Some(changes) {
+            return;
+        }
+        self.looked = Some(changes);
+        self.looking.cancel();
+        self.outlook = Outlook::Unknown;
+        if desk.play.own_moves().is_none() || !desk.controls.has(Part::Hint) {
+            return;
+        }
+        if matches!(self.proof, Proof::NoCovering(_)) {
+            self.outlook = Outlook::Lost(None);
+            return;
+        }
+        let (board, position) = (self.setup.board, desk.play.position());
+        let is_small = board.squares_to_cover() <= MAX_HINTED_HERE;
+        let limit = &mut |_, _| if is_small { Ok(()) } else { Err(Cancelled) };
+        match hint(&board, &position, desk.play.answer(), limit) {
+            Ok(found) => self.outlook = Outlook::of(&hint_data(&found)),
+            Err(Cancelled) => {
+                if let Some((board, order, step, moves)) = self.position_data(desk) {
+                    self.looking.ask(Job::Tromino(job::Job::Hint { board, order, step, moves }));
+                }
+            }
+        }
+    }
+
+    pub(super) fn outlook_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
+        match self.looking.hear(news) {
+            TaskUpdate::Nothing | TaskUpdate::Progress => return Change::Nothing,
+            TaskUpdate::Lost(why) => desk.notice = Some(why),
+            TaskUpdate::Done(Outcome::Hint(data)) => self.outlook = Outlook::of(&data),
+            TaskUpdate::Done(_) => {}
+        }
+        Change::Words
+    }
+
+    /// Whether the board can still be covered.
+    pub(super) const fn stands(&self) -> Standing {
+        match self.outlook {
+            Outlook::Unknown => Standing::Unknown,
+            Outlook::Possible => Standing::Possible,
+            Outlook::Lost(_) => Standing::Lost,
+        }
+    }
+
+    /// Why the board cannot be covered any more, if it cannot.
+    pub(super) fn lost(&self) -> Option<OwnedMessage> {
+        match self.outlook {
+            Outlook::Lost(Some(square)) => {
+                Some(OwnedMessage { key: "tromino-hand-dead", args: Args::none().square(square) })
+            }
+            Outlook::Lost(None) => Some(OwnedMessage::plain("tromino-hand-lost")),
+            Outlook::Unknown | Outlook::Possible => None,
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Whether the goal can still be reached, after each of a person's moves: the ribbon above the status line.
+
+use yew::prelude::*;
+
+use super::controls::Part;
+use super::lab::Lab;
+use super::page::{LabPage, Msg};
+use super::tabs::Tab;
+
+/// A line of more moves is shown as one bar.
+const MAX_SEGMENTS: usize = 100;
+
+/// Whether the goal can be reached from a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Standing {
+    /// Not known.
+    #[default]
+    Unknown,
+    /// It can be reached, or has been.
+    Possible,
+    /// It can no longer be reached.
+    Lost,
+}
+
+impl Standing {
+    const fn class(self) -> Option<&'static str> {
+        match self {
+            Self::Unknown => None,
+            Self::Possible => Some("is-possible"),
+            Self::Lost => Some("is-lost"),
+        }
+    }
+}
+
+/// The standings along the line of a person's moves.
+#[derive(Clone, Debug)]
+pub struct Ribbon<M> {
+    line: Vec<M>,
+    /// After 0 moves, 1 move, … and all moves of the line.
+    standings: Vec<Standing>,
+}
+
+impl<M> Default for Ribbon<M> {
+    fn default() -> Self {
+        Self { line: Vec::new(), standings: vec![Standing::Unknown] }
+    }
+}
+
+impl<M: PartialEq> Ribbon<M> {
+    /// Notes the standing after `depth` moves of a line. What is known of the moves that another line shares with the last one
+    /// stays. A position known as lost or possible is not forgotten while it is looked at again.
+    pub fn note(&mut self, line: Vec<M>, depth: usize, standing: Standing) {
+        let shared = self.line.iter().zip(&line).take_while(|(old, new)| old == new).count();
+        self.standings.truncate(shared + 1);
+        self.standings.resize(line.len() + 1, Standing::Unknown);
+        self.line = line;
+        if let Some(known) = self.standings.get_mut(depth).filter(|_| standing != Standing::Unknown) {
+            *known = standing;
+        }
+    }
+
+    /// Forgets all, for another board.
+    pub fn clear(&mut self) {
+        *self = Self::default();
+    }
+
+    /// The number of moves after which the goal was still in reach, as late as possible before `depth`, where it no longer is.
+    #[must_use]
+    pub fn last_possible(&self, depth: usize) -> Option<usize> {
+        if self.standings.get(depth) != Some(&Standing::Lost) {
+            return None;
+        }
+        self.standings.get(..depth)?.iter().rposition(|standing| *standing == Standing::Possible)
+    }
+}
+
+/// The ribbon: a segment a move. Tapping one goes there; keys have Undo and Redo.
+pub fn ribbon<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let play = &page.desk.play;
+    let session = play.own_moves().filter(|_| page.desk.tab == Tab::Play && page.desk.controls.has(Part::Hint));
+    let Some(session) = session else { return html! { <div key="ribbon" class="ribbon" /> } };
+    let depth = session.depth();
+    let expected = usize::try_from(play.len() - play.before()).unwrap_or(usize::MAX);
+    let total = expected.max(page.ribbon.line.len());
+    if total > MAX_SEGMENTS {
+        let share = format!("--done: {:.2}%", 100.0 * depth as f64 / total as f64);
+        let standing = page.ribbon.standings.get(depth).copied().unwrap_or_default();
+        return html! { <div key="ribbon" class={classes!("ribbon", "is-bar", standing.class())} style={share} aria-hidden="true" /> };
+    }
+    let segment = |number: usize| {
+        let is_made = number <= page.ribbon.line.len();
+        let standing = page.ribbon.standings.get(number).copied().unwrap_or_default();
+        let class = classes!(
+            (number <= depth).then_some("is-made"),
+            is_made.then_some("is-known"),
+            standing.class(),
+            (number == depth).then_some("is-now")
+        );
+        let onclick = is_made.then(|| ctx.link().callback(move |_: MouseEvent| Msg::Rewind(number)));
+        html! { <i key={number} {class} {onclick} /> }
+    };
+    html! { <div key="ribbon" class="ribbon" aria-hidden="true">{ for (1..=total).map(segment) }</div> }
+}
+
+/// The button that takes back the moves after the last position from which the goal could be reached.
+pub fn way_back<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let session = page.desk.play.own_moves().filter(|_| page.desk.tab == Tab::Play);
+    let to = session.and_then(|session| page.ribbon.last_possible(session.depth()));
+    let Some(to) = to.filter(|_| page.desk.controls.has(Part::Hint)) else { return html! {} };
+    let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Rewind(to));
+    let args = qipan::Args::none().count("move", to as u64);
+    html! { <button key="way-back" type="button" class="way-back" {onclick}>{ ctx.props().words.with("way-back", &args) }</button> }
+}
+
+impl<L: Lab> LabPage<L> {
+    /// Notes how things stand after the present move.
+    pub(super) fn note_standing(&mut self) {
+        match self.desk.play.own_moves() {
+            Some(session) => {
+                let line = session.line();
+                // A person's moves follow steps of the answer, from which the goal is in reach.
+                let at_start = if L::ANSWER_REACHES_GOAL && self.desk.play.answer().is_some() {
+                    Standing::Possible
+                } else {
+                    Standing::Unknown
+                };
+                self.ribbon.note(line.clone(), 0, at_start);
+                self.ribbon.note(line, session.depth(), self.lab.standing(&self.desk));
+            }
+            None => self.ribbon.clear(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_way_back_leads_to_the_last_position_from_which_the_goal_is_in_reach() {
+        let mut ribbon = Ribbon::default();
+        ribbon.note(vec![], 0, Standing::Possible);
+        ribbon.note(vec!['a'], 1, Standing::Possible);
+        assert_eq!(ribbon.last_possible(1), None);
+        ribbon.note(vec!['a', 'b'], 2, Standing::Unknown);
+        ribbon.note(vec!['a', 'b', 'c'], 3, Standing::Lost);
+        assert_eq!(ribbon.last_possible(3), Some(1));
+        // Another move after the first: what is known of the first stays, what followed it goes.
+        ribbon.note(vec!['a', 'd'], 2, Standing::Lost);
+        assert_eq!(ribbon.standings, [Standing::Possible, Standing::Possible, Standing::Lost]);
+        assert_eq!(ribbon.last_possible(2), Some(1));
+        ribbon.note(vec!['a', 'd'], 1, Standing::Unknown);
+        assert_eq!(ribbon.standings, [Standing::Possible, Standing::Possible, Standing::Lost], "nothing is forgotten");
+        ribbon.note(vec!['e'], 1, Standing::Unknown);
+        assert_eq!(ribbon.standings, [Standing::Possible, Standing::Unknown]);
+    }
+}
