@@ -38,7 +38,7 @@ pub enum Msg<M> {
     Tick,
     /// Undoes a move.
     Undo,
-    /// Go to the position after this number of one's own moves.
+    /// Goes to the position after this number of own moves.
     Rewind(usize),
     /// Redoes a move.
     Redo,
@@ -152,7 +152,7 @@ pub struct LabPage<L: Lab> {
     pub(super) told: Settings,
     /// Whether the player has solved the puzzle.
     pub(super) is_solved: bool,
-    /// How things stood after each of a person's moves.
+    /// The standings after each of the player's moves.
     pub(super) ribbon: Ribbon<MoveOf<L>>,
     /// Whether that was reported to the embedding page.
     told_solved: bool,

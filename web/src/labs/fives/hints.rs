@@ -108,11 +108,11 @@ pub(super) fn rest(lab: &FiveLab, desk: &Desk) -> Result<Completion<Move>, Owned
 }
 
 impl FiveLab {
-    /// Whether the fewest stones can still be reached without taking one away.
+    /// Returns the standing: whether the minimum can still be reached without removing a stone.
     pub(super) fn stands(&self, desk: &Desk) -> Standing {
         let (position, board) = (desk.play.position(), &self.setup.board);
         let Some(fewest) = self.fewest() else { return Standing::Unknown };
-        // Each open line needs a stone more.
+        // An open line needs at least one more stone.
         let needed = position.count() + u64::from(position.open() > 0);
         if needed > fewest {
             return Standing::Lost;

@@ -50,7 +50,7 @@ impl HeapLab {
         is_told || self.setup.show || self.setup.powers || self.hint.is_some() || desk.is_guessing()
     }
 
-    /// Whether the person can still win, whatever the computer does.
+    /// Returns the standing: whether the player can still win against any play.
     pub(super) fn stands(&self, desk: &Desk) -> Standing {
         if self.setup.first == First::Both {
             return Standing::Unknown;

@@ -90,7 +90,7 @@ impl KnightLab {
         }
     }
 
-    /// Whether the tour can still be finished.
+    /// Returns the standing: whether the path can still be completed.
     pub(super) fn stands(&self) -> Standing {
         match &self.outlook {
             _ if self.obstacle.as_ref().is_some_and(|obstacle| !obstacle.is_of_start()) => Standing::Lost,

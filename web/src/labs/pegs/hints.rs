@@ -103,7 +103,7 @@ impl PegLab {
         }
     }
 
-    /// The goal is out of reach: go back.
+    /// Returns the message that the goal is out of reach, and that moves should be undone.
     fn no_way_on(&self, desk: &Desk) -> OwnedMessage {
         OwnedMessage { key: "pegs-hint-lost", args: Args::none().count("goal", self.goal(desk)) }
     }
