@@ -7,7 +7,7 @@ import { board, button, caption, eventually, open, settle, slider, verdict } fro
 import { card, counted, field, fill, linked, middle, pressed, says, settings, standing, tab, titled, type } from './hands.mjs';
 import { answered, drag, hinted, jump, left, one, pegs, point, press, region, reopened, text } from './pegs-hands.mjs';
 
-// ------------------------------------------------------------------------------------------------------- starts of one's own
+// ----------------------------------------------------------------------------------------------------- drawn positions
 
 test('a start is drawn and rubbed out, becomes a rectangle, and its answer is found and played', async (t) => {
   const page = await open(t, '#/pegs?rows=2&cols=3&step=2');

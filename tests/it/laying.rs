@@ -24,7 +24,7 @@ fn laying(board: &Board) -> FrontierGame {
     FrontierGame::new(board).unwrap()
 }
 
-/// 3×3 without its centre: a ring.
+/// Returns the 3×3 board without its centre, whose graph is a cycle.
 fn ring() -> Board {
     without(3, 3, Kind::Closed, &[(2, 2)])
 }
@@ -159,7 +159,7 @@ fn all_ways_to_a_state_are_found_by_their_numbers() {
     }
 }
 
-// ------------------------------------------------------------------------------------------------- what is refused
+// ---------------------------------------------------------------------------------------------------- refusals
 
 fn tiles(laying: &FrontierGame, text: &str) -> FrontierPosition {
     let mut laid = laying.start();

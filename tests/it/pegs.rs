@@ -35,7 +35,7 @@ fn case(board: Board) -> Case<Solution> {
     Case { name, answer: Solution::by_purges(&board), moves: moves_on(&board), puzzle: board }
 }
 
-/// All jumps near the upper left corner, and near the lower right one.
+/// Returns all jumps near the upper left corner, and near the lower right one.
 fn moves_on(board: &Board) -> Vec<Jump> {
     let bounds = board.bounds();
     let end = bounds.end();
@@ -45,7 +45,7 @@ fn moves_on(board: &Board) -> Vec<Jump> {
     points.into_iter().flat_map(|from| Direction::TRIANGULAR.map(|towards| Jump::new(from, towards))).collect()
 }
 
-/// All rectangles up to 7×7.
+/// Returns all rectangles up to 7×7.
 pub fn every_small_board() -> impl Iterator<Item = Case<Solution>> {
     (1..=7).flat_map(|rows| (1..=7).map(move |cols| case(rectangle(rows, cols))))
 }
@@ -185,7 +185,7 @@ fn a_damaged_list_is_not_proved() {
     });
 }
 
-/// Naive twin of the checker, by the position of the rules.
+/// Judges jumps by the position of the rules: the naive twin of the checker.
 fn replayed(board: &Board, jumps: &[Jump]) -> Verdict<Fault> {
     let mut position = board.start();
     for (at, jump) in (1..).zip(jumps) {

@@ -502,7 +502,7 @@ impl App {
         Link::write(&self.path(), &self.link.all())
     }
 
-    /// Returns the same for shared links, without presenter mode.
+    /// Returns a callback that makes this part for shared links, without presenter mode.
     fn addresses(&self) -> Callback<Settings, String> {
         let (path, common) = (self.path(), self.common());
         Callback::from(move |settings: Settings| with_common(&path, settings, common.clone().into_iter()))

@@ -125,7 +125,7 @@ fn group_mut<'a>(groups: &'a mut Vec<Group>, name: &str) -> &'a mut Group {
     &mut groups[at]
 }
 
-/// The section written by hand, with its heading; empty if there is none.
+/// Returns the section written by hand, with its heading; empty if there is none.
 fn summary(document: &str) -> &str {
     let Some(begin) = document.find(SUMMARY) else { return "" };
     let section = &document[begin..];
@@ -133,7 +133,7 @@ fn summary(document: &str) -> &str {
     section[..end].trim_end()
 }
 
-/// The text of `docs/benchmarks.md`.
+/// Returns the text of `docs/benchmarks.md`.
 fn document(groups: &[Group], sizes: &str, summary: &str) -> String {
     let mut text = String::from(
         "# Benchmarks\n\n\
@@ -177,7 +177,7 @@ fn section(group: &Group) -> String {
     text
 }
 
-/// A time in a unit that leaves one to three digits before the decimal point.
+/// Formats a time in a unit that leaves one to three digits before the decimal point.
 fn time(nanoseconds: f64) -> String {
     let (size, unit) = match nanoseconds {
         n if n < 1e3 => (1.0, "ns"),
@@ -188,7 +188,7 @@ fn time(nanoseconds: f64) -> String {
     format!("{} {unit}", three_digits(nanoseconds / size))
 }
 
-/// A number rounded to three significant digits, with thousands separators.
+/// Formats a number rounded to three significant digits, with thousands separators.
 fn three_digits(number: f64) -> String {
     let places = match number {
         n if n < 0.01 => 4,
@@ -204,7 +204,7 @@ fn three_digits(number: f64) -> String {
     thousands(((number / unit).round() * unit).round() as u64)
 }
 
-/// An integer with a comma as thousands separator.
+/// Formats an integer with a comma as thousands separator.
 pub fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();

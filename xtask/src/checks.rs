@@ -33,7 +33,7 @@ impl Group {
     /// The groups that need a browser.
     const NEED_BROWSER: [Self; 2] = [Self::Browser, Self::Package];
 
-    /// The name of the group for `--only`.
+    /// Returns the name of the group for `--only`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Lint => "lint",
@@ -88,7 +88,7 @@ pub fn test(project: &Project, groups: &[Group], rest: &[String]) -> Result<()> 
     Ok(())
 }
 
-/// Downloads, which run in parallel with the compilation of the first groups.
+/// Installs the required tools. This runs in parallel with the compilation of the first groups.
 fn install(project: &Project) -> Result<()> {
     chromium::ensure()?;
     tools::npm(project)
@@ -133,8 +133,8 @@ fn lint(project: &Project) -> Result<()> {
     run(project.command("cargo").args(libraries).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// The crate `tests` enables the feature `naive` of the library. Cargo unifies features over all packages of one build,
-/// so the naive implementations are tested here without naming the feature.
+/// Runs the native tests. The crate `tests` enables the feature `naive` of the library. Cargo unifies features over all
+/// packages of one build, so the naive implementations are tested here without naming the feature.
 fn native(project: &Project, rest: &[String]) -> Result<()> {
     heading("native: unit, integration and documentation tests");
     run(project.command("cargo").args(["test", "--workspace", "--"]).args(rest))
@@ -149,8 +149,8 @@ fn wasm(project: &Project, rest: &[String]) -> Result<()> {
     run(command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner))
 }
 
-/// The arguments after `--` are filters: `smoke` or `smoke.test.mjs` selects a file, anything else selects tests by
-/// name. The same holds for the package.
+/// Runs the browser tests. The arguments after `--` are filters: `smoke` or `smoke.test.mjs` selects a file, anything
+/// else selects tests by name. The same holds for the package.
 ///
 /// If the tests of the package follow, the package is built in parallel with the page, because the longest part of its
 /// build uses only one processor.
@@ -177,10 +177,10 @@ fn browser(project: &Project, with_package: bool, rest: &[String]) -> Result<()>
     run(command.env("QIPAN_URL", site.url()).env("CHROMIUM", chromium).env("QIPAN_COMMAND", command_line))
 }
 
-/// The path of the binary `qipan`, which the tests of the page use to check certificates. This command repeats the
-/// feature selection of the native tests, so nothing is compiled again: `tests` enables a feature of the library, and
-/// Cargo takes dev-dependencies into account only if a test target is built too. The library's `wasm` test is the
-/// smallest.
+/// Builds the binary `qipan` and returns its path, which the tests of the page use to check certificates. This command
+/// repeats the feature selection of the native tests, so nothing is compiled again: `tests` enables a feature of the
+/// library, and Cargo takes dev-dependencies into account only if a test target is built too. The library's `wasm` test
+/// is the smallest.
 fn command_line(project: &Project) -> Result<PathBuf> {
     run(project.command("cargo").args(["build", "--quiet", "--workspace", "--bin", "qipan", "--test", "wasm"]))?;
     Ok(project.target().join("debug").join(format!("qipan{}", std::env::consts::EXE_SUFFIX)))
@@ -202,7 +202,8 @@ fn package(project: &Project, is_built: bool, rest: &[String]) -> Result<()> {
     run(command.env("QIPAN_URL", site.url()).env("CHROMIUM", chromium))
 }
 
-/// The test files named by the arguments, or all files; and the remaining arguments as `--test-name-pattern` options.
+/// Returns the test files named by the arguments, or all files; and the remaining arguments as `--test-name-pattern`
+/// options.
 fn select_files(all: Vec<PathBuf>, words: &[String]) -> (Vec<PathBuf>, Vec<String>) {
     let is_named = |file: &Path, word: &str| {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
@@ -218,7 +219,8 @@ fn select_files(all: Vec<PathBuf>, words: &[String]) -> (Vec<PathBuf>, Vec<Strin
 /// The extension of JavaScript test files.
 const EXTENSION: &str = ".test.mjs";
 
-/// The test files of a folder, sorted, so that every run has the same order. Node.js 20 does not expand glob patterns.
+/// Returns the test files of a folder, sorted, so that every run has the same order. Node.js 20 does not expand glob
+/// patterns.
 fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = std::fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))?;
     let names = entries.flatten().map(|entry| entry.path());

@@ -70,7 +70,7 @@ const MANAGERS: [Manager; 4] = [
     },
 ];
 
-/// The path of Chromium; installs Chromium and Chinese fonts if they are missing.
+/// Returns the path of Chromium; installs Chromium and Chinese fonts if they are missing.
 ///
 /// # Errors
 /// If there is no Chromium and none can be installed; the message says what to install.
@@ -123,7 +123,8 @@ fn has_chinese_fonts() -> bool {
     folders.iter().chain(&own).any(|folder| contains_chinese_font(folder))
 }
 
-/// Without fontconfig, fonts are recognised by parts of their file names.
+/// Whether a folder has a font with Chinese characters. Without fontconfig, fonts are recognised by parts of their file
+/// names.
 fn contains_chinese_font(folder: &Path) -> bool {
     const NAME_PARTS: [&str; 6] = ["cjk", "wqy", "sourcehan", "uming", "ukai", "droidsansfallback"];
     let Ok(entries) = std::fs::read_dir(folder) else { return false };
@@ -155,7 +156,8 @@ fn install(browser: bool, fonts: bool) -> Result<()> {
     installed
 }
 
-/// The package manager, with `sudo` if necessary. It never asks questions, because it may run unattended.
+/// Returns the command of the package manager, with `sudo` if necessary. It never asks questions, because it may run
+/// unattended.
 fn as_root(manager: &Manager) -> Command {
     let is_root = || run_quietly(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
     let mut command = if manager.as_root && !is_root() {

@@ -156,8 +156,8 @@ fn compress(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// The file whose modification time is that of the last build. Its name contains the version of Trunk, so that another
-/// version causes a new build. It lies outside `dist/page/`, which contains only the page.
+/// Returns the file whose modification time is that of the last build. Its name contains the version of Trunk, so that
+/// another version causes a new build. It lies outside `dist/page/`, which contains only the page.
 fn stamp(project: &Project) -> PathBuf {
     project.target().join(format!("page-by-trunk-{}.stamp", tools::TRUNK))
 }
@@ -169,8 +169,8 @@ fn is_fresh(project: &Project) -> bool {
         && INPUTS.iter().all(|input| newest(&project.root().join(input)).is_none_or(|changed| changed <= built))
 }
 
-/// The latest modification time of a file, or of a folder and everything below it. The folder's own time changes when a
-/// file is deleted.
+/// Returns the latest modification time of a file, or of a folder and everything below it. The folder's own time
+/// changes when a file is deleted.
 fn newest(path: &Path) -> Option<SystemTime> {
     let data = fs::symlink_metadata(path).ok()?;
     let own = data.modified().ok();

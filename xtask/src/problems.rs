@@ -47,7 +47,7 @@ pub fn write(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// The file name of a data page beside the texts.
+/// Returns the file name of a data page beside the texts.
 fn laid(name: &str) -> String {
     name.replace("docs/", "").replace(".md", ".txt")
 }

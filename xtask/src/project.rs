@@ -39,12 +39,12 @@ impl Project {
         Ok(Self { root, tools, search_path })
     }
 
-    /// The root of the checkout.
+    /// Returns the root of the checkout.
     pub fn root(&self) -> &Path {
         &self.root
     }
 
-    /// The folder of everything that is distributed: the page, the package, the command.
+    /// Returns the folder of everything that is distributed: the page, the package, the command.
     pub fn dist(&self) -> PathBuf {
         self.root.join("dist")
     }
@@ -66,27 +66,27 @@ impl Project {
         Ok(())
     }
 
-    /// The folder of the built page.
+    /// Returns the folder of the built page.
     pub fn page(&self) -> PathBuf {
         self.dist().join("page")
     }
 
-    /// The folder of the JavaScript package.
+    /// Returns the folder of the JavaScript package.
     pub fn package(&self) -> PathBuf {
         self.dist().join("package")
     }
 
-    /// The folder of the command-line distribution.
+    /// Returns the folder of the command-line distribution.
     pub fn command_folder(&self) -> PathBuf {
         self.dist().join("command")
     }
 
-    /// The folder of the browser tests, which also contains `node_modules`.
+    /// Returns the folder of the browser tests, which also contains `node_modules`.
     pub fn browser_tests(&self) -> PathBuf {
         self.root.join("tests/browser")
     }
 
-    /// The installation prefix of the tools; their programs are in `bin` below it.
+    /// Returns the installation prefix of the tools; their programs are in `bin` below it.
     pub fn tools(&self) -> &Path {
         &self.tools
     }
@@ -96,12 +96,13 @@ impl Project {
         std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| self.root.join("target"), |dir| self.root.join(dir))
     }
 
-    /// The path of a program, found as [`Self::command`] finds it.
+    /// Returns the path of a program, found as [`Self::command`] finds it.
     pub fn which(&self, program: &str) -> Option<PathBuf> {
         find_in(&self.search_path, program)
     }
 
-    /// A command that runs in the root of the checkout and finds the project's tools before those of the system.
+    /// Returns a command that runs in the root of the checkout and finds the project's tools before those of the
+    /// system.
     ///
     /// The variables that Cargo set for this package are removed: build scripts of other packages watch them and would
     /// otherwise run again every time.
@@ -197,7 +198,7 @@ pub fn at_once<T: Send>(items: Vec<T>, act: impl Fn(T) -> Result<()> + Sync) -> 
     }
 }
 
-/// The command as typed, for messages: without folders, and truncated.
+/// Returns the command as typed, for messages: without folders, and truncated.
 fn display_line(command: &Command) -> String {
     const MAX_LENGTH: usize = 100;
     let program = Path::new(command.get_program()).file_stem().unwrap_or_default();

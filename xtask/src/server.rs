@@ -56,7 +56,7 @@ impl Site {
         Ok(Self { address, stopped, thread: Some(thread) })
     }
 
-    /// The URL of the page, with a trailing slash.
+    /// Returns the URL of the page, with a trailing slash.
     pub fn url(&self) -> String {
         format!("http://{}/", self.address)
     }
@@ -80,7 +80,7 @@ impl Drop for Site {
     }
 }
 
-/// A listener on any free port of the loopback interface.
+/// Returns a listener on any free port of the loopback interface.
 ///
 /// # Errors
 /// If no port is free.
@@ -155,7 +155,7 @@ fn read(file: &Path, head: &str) -> Option<(Option<&'static str>, Vec<u8>)> {
     fs::read(file).ok().map(|body| (None, body))
 }
 
-/// The file for the path of a request, if it is inside the folder. A folder stands for its `index.html`.
+/// Returns the file for the path of a request, if it is inside the folder. A folder stands for its `index.html`.
 fn locate(folder: &Path, url: &str) -> Option<PathBuf> {
     let path = url.split(['?', '#']).next().unwrap_or_default();
     let path = decode(path)?;
@@ -193,7 +193,7 @@ fn decode(path: &str) -> Option<String> {
     String::from_utf8(decoded).ok()
 }
 
-/// The content type for a file extension. Browsers reject WebAssembly and JavaScript modules with another type.
+/// Returns the content type for a file extension. Browsers reject WebAssembly and JavaScript modules with another type.
 fn mime(file: &Path) -> &'static str {
     let extension = file.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
     match extension.to_ascii_lowercase().as_str() {
@@ -219,7 +219,7 @@ fn mime(file: &Path) -> &'static str {
 mod tests {
     use super::*;
 
-    /// A folder `site` with three files, and a file outside of it that must not be served.
+    /// Creates a folder `site` with three files, and a file outside of it that must not be served.
     fn folder(name: &str) -> PathBuf {
         let top = std::env::temp_dir().join(format!("qipan-xtask-{name}-{}", std::process::id()));
         let site = top.join("site");

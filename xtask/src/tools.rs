@@ -85,20 +85,20 @@ fn tidy(project: &Project) {
     drop(fs::remove_dir_all(project.target().join("tools")));
 }
 
-/// The version of a program: the second word of its `--version` output.
+/// Returns the version of a program: the second word of its `--version` output.
 fn version_of(project: &Project, program: &str) -> Option<String> {
     project.which(program)?;
     let printed = run_quietly(project.command(program).arg("--version")).ok()?;
     printed.split_whitespace().nth(1).map(str::to_string)
 }
 
-/// The version of wasm-bindgen in `Cargo.lock`.
+/// Returns the version of wasm-bindgen in `Cargo.lock`.
 fn wasm_bindgen_version(lock: &Path) -> Result<String> {
     let text = fs::read_to_string(lock).context("Cargo.lock could not be read")?;
     locked_version(&text, "wasm-bindgen").context("Cargo.lock names no wasm-bindgen")
 }
 
-/// The version of a package in the text of a `Cargo.lock`, where it is on the line after the name.
+/// Returns the version of a package in the text of a `Cargo.lock`, where it is on the line after the name.
 fn locked_version(text: &str, package: &str) -> Option<String> {
     let name = format!("name = \"{package}\"");
     let line = text.lines().skip_while(|line| *line != name).nth(1)?;

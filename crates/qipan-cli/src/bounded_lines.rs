@@ -43,7 +43,7 @@ impl<R: BufRead> BoundedLines<R> {
         Self { stream, number: 0, bytes: Vec::new() }
     }
 
-    /// The next non-blank line, trimmed, with its number, from 1; `None` at the end.
+    /// Returns the next non-blank line, trimmed, with its number, from 1; `None` at the end.
     pub fn next(&mut self) -> Result<Option<(u64, &str)>, ReadError> {
         let before = self.number;
         let (start, end) = loop {

@@ -63,7 +63,7 @@ pub fn verdict(certificate: &Certificate) -> Result<Verdict<Fault>, Failure> {
     })
 }
 
-/// The message for a verdict, with what was proved or the fault.
+/// Returns the message for a verdict, with what was proved or the fault.
 pub fn verdict_message(verdict: &Verdict<Fault>, why: String) -> Sentence {
     let (key, argument) = match verdict {
         Verdict::Proved => ("cli-check-proved", "what"),

@@ -88,7 +88,7 @@ fn sentence(error: &clap::Error, root: &Command, words: &[OsString], localizer: 
     }
 }
 
-/// The details of an error, as words.
+/// Returns the details of an error, as words.
 fn context(error: &clap::Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::String(word)) => vec![word.clone()],
@@ -97,7 +97,7 @@ fn context(error: &clap::Error, kind: ContextKind) -> Vec<String> {
     }
 }
 
-/// The subcommands, options and positional arguments of the command that was meant.
+/// Returns the subcommands, options and positional arguments of the command that was meant.
 fn allowed(root: &Command, words: &[OsString]) -> Vec<String> {
     let target_command = target_command(root, words);
     let tasks = target_command.get_subcommands().map(Command::get_name).filter(|&name| name != "help");
@@ -108,13 +108,13 @@ fn allowed(root: &Command, words: &[OsString]) -> Vec<String> {
     tasks.map(str::to_owned).chain(options).collect()
 }
 
-/// The command that was meant.
+/// Returns the command that was meant.
 fn target_command<'a>(root: &'a Command, words: &[OsString]) -> &'a Command {
     words.iter().skip(1).fold(root, |command, word| command.find_subcommand(word).unwrap_or(command))
 }
 
-/// An option that needs a value but is followed by another option. Clap may have taken that for the value and report a
-/// later word as unknown.
+/// Returns an option that needs a value but is followed by another option. Clap may have taken that for the value and
+/// report a later word as unknown.
 fn option_without_value(root: &Command, words: &[OsString]) -> Option<String> {
     let options: Vec<&Arg> =
         target_command(root, words).get_opts().filter(|option| option.get_action().takes_values()).collect();
@@ -125,7 +125,7 @@ fn option_without_value(root: &Command, words: &[OsString]) -> Option<String> {
     })
 }
 
-/// The language requested by the words, when clap could not parse them.
+/// Returns the language requested by the words, when clap could not parse them.
 fn requested_language(words: &[OsString]) -> Option<String> {
     let mut words = words.iter().skip(1).filter_map(|word| word.to_str());
     while let Some(word) = words.next() {

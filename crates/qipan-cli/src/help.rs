@@ -23,17 +23,17 @@ use crate::messages::Localizer;
 
 pub use guide::{Entry, Guide, Passage};
 
-/// The command line in the reader's language. Its help layout is clap's: see [`command_with_help`].
+/// Returns the command line in the reader's language. Its help layout is clap's: see [`command_with_help`].
 pub fn command(localizer: &Localizer) -> Command {
     localized(build(Cli::command()), localizer)
 }
 
-/// [`command`] without the command `help`, which has no page of its own.
+/// Returns [`command`] without the command `help`, which has no page of its own.
 pub fn without_help(localizer: &Localizer) -> Command {
     localized(build(Cli::command().disable_help_subcommand(true)), localizer)
 }
 
-/// The command line with the help text of each command in the reader's language.
+/// Returns the command line with the help text of each command in the reader's language.
 pub fn command_with_help(localizer: &Localizer) -> Command {
     let width = layout::width();
     with_help(command(localizer), &|command| layout::text(&Guide::of(command, localizer), localizer, width))
@@ -92,7 +92,7 @@ fn localized_argument(argument: Arg, localizer: &Localizer) -> Arg {
     }
 }
 
-/// The words for a key that clap holds as text.
+/// Returns the words for a key that clap holds as text.
 fn word(key: &StyledStr, localizer: &Localizer) -> String {
     localizer.word(&key.to_string())
 }

@@ -61,12 +61,12 @@ pub fn run(typed: &Manual, localizer: &Localizer, out: &mut Out) -> Result<ExitO
     Ok(ExitOutcome::Yes)
 }
 
-/// A command and all its subcommands, recursively.
+/// Returns a command and all its subcommands, recursively.
 fn tree(command: &Command) -> Vec<&Command> {
     std::iter::once(command).chain(command.get_subcommands().flat_map(tree)).collect()
 }
 
-/// A command's full name, such as `qipan-tromino-count`.
+/// Returns a command's full name, such as `qipan-tromino-count`.
 fn name(command: &Command) -> &str {
     command.get_display_name().unwrap_or(command.get_name())
 }
@@ -81,7 +81,7 @@ fn cannot_write(file: &Path, error: &io::Error) -> Failure {
     Failure::input("cli-cannot-write-file", args)
 }
 
-/// The manual page of a command, in troff. It has no date, so that it is reproducible.
+/// Returns the manual page of a command, in troff. It has no date, so that it is reproducible.
 fn page(command: &Command, localizer: &Localizer) -> String {
     let name = name(command);
     let guide = Guide::of(command, localizer);
@@ -124,7 +124,7 @@ const PREAMBLE: &str = ".ie \\n(.g .ds Aq \\(aq\n.el .ds Aq '\n";
 /// Placeholder for a permitted line break without a blank, replaced by troff's escape in the end.
 const MAY_BREAK: &str = "\u{200b}";
 
-/// Running text with permitted line breaks, as troff by itself breaks only at blanks.
+/// Returns running text with permitted line breaks, as troff by itself breaks only at blanks.
 fn running(text: &str) -> Inline {
     roman(wrap::pieces(text).join(MAY_BREAK).replace(&format!(" {MAY_BREAK}"), " "))
 }
@@ -133,7 +133,7 @@ fn section(key: &str, localizer: &Localizer, roff: &mut Roff) {
     roff.control("SH", [localizer.word(key).as_str()]);
 }
 
-/// A section of names, each with its meaning below it.
+/// Writes a section of names, each with its meaning below it.
 fn definition_list(key: &str, entries: Vec<Entry>, localizer: &Localizer, roff: &mut Roff) {
     if entries.is_empty() {
         return;
@@ -146,7 +146,7 @@ fn definition_list(key: &str, entries: Vec<Entry>, localizer: &Localizer, roff: 
     }
 }
 
-/// A passage from the end of the help; troff would otherwise join its lines.
+/// Writes a passage from the end of the help; troff would otherwise join its lines.
 fn passage_section(passage: Passage, roff: &mut Roff) {
     let heading = passage.heading;
     let word = heading.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
@@ -180,7 +180,7 @@ fn exit_status(localizer: &Localizer, roff: &mut Roff) {
     }
 }
 
-/// The parent page, if there is one; subcommands are listed under their own heading.
+/// Writes a reference to the parent page, if there is one; subcommands are listed under their own heading.
 fn see_also(command: &Command, localizer: &Localizer, roff: &mut Roff) {
     if let Some((parent, _)) = name(command).rsplit_once('-') {
         section("help-man-see", localizer, roff);

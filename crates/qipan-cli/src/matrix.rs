@@ -36,13 +36,13 @@ enum RowNumbers {
 }
 
 impl<'a> Matrix<'a> {
-    /// A window of a covering, with the numbering of the covering.
+    /// Creates the matrix of a window of a covering, with the numbering of the covering.
     pub fn window(covering: &'a Covering, window: Window, progress: TerminalProgress) -> Self {
         Self { covering, window, numbering: RefCell::new(RowNumbers::ByFormula), progress: RefCell::new(progress) }
     }
 
-    /// The whole of a covering, which has to fit, with this numbering if the covering supports it, else in reading
-    /// order.
+    /// Creates the matrix of a whole covering, which has to fit, with this numbering if the covering supports it, else
+    /// in reading order.
     pub fn whole(covering: &'a Covering, numbering_scheme: Numbering, progress: TerminalProgress) -> Self {
         let board = covering.board();
         let window = Window { corner: Square::new(0, 0), rows: board.rows(), cols: board.cols() };
@@ -54,7 +54,7 @@ impl<'a> Matrix<'a> {
         matrix
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub const fn rows(&self) -> u64 {
         self.window.rows
     }

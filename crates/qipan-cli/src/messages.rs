@@ -23,7 +23,7 @@ pub enum ExitOutcome {
 }
 
 impl ExitOutcome {
-    /// The exit status for this answer.
+    /// Returns the exit status for this answer.
     pub fn status(self) -> ExitCode {
         match self {
             Self::Yes => ExitCode::SUCCESS,
@@ -40,12 +40,12 @@ pub struct Sentence {
 }
 
 impl Sentence {
-    /// The message under `key`.
+    /// Creates the message under `key`.
     pub const fn new(key: &'static str, args: Args) -> Self {
         Self { key, args }
     }
 
-    /// A copy of a message.
+    /// Copies a message.
     pub fn of(message: &impl Message) -> Self {
         Self { key: message.key(), args: message.args() }
     }
@@ -74,7 +74,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// An error in the input, with the message under `key`.
+    /// Creates an error in the input, with the message under `key`.
     pub const fn input(key: &'static str, args: Args) -> Self {
         Self::Input(Sentence::new(key, args))
     }
@@ -105,7 +105,7 @@ impl From<qipan::Cancelled> for Failure {
     }
 }
 
-/// The separator between the items of a list.
+/// Returns the separator between the items of a list.
 pub fn list_separator(localizer: &Localizer) -> String {
     localizer.word("cli-list-comma")
 }
@@ -125,12 +125,12 @@ pub struct Localizer {
 }
 
 impl Localizer {
-    /// A localizer for `lang`, which counts squares from 0 if `zero_based`.
+    /// Creates a localizer for `lang`, which counts squares from 0 if `zero_based`.
     pub fn new(lang: Lang, zero_based: bool) -> Self {
         Self { catalogue: Catalogue::new(lang), first: u64::from(!zero_based) }
     }
 
-    /// The words under a key without arguments.
+    /// Returns the words under a key without arguments.
     pub fn word(&self, key: &str) -> String {
         self.catalogue.get(key)
     }
@@ -140,7 +140,7 @@ impl Localizer {
         self.catalogue.joined(sentences)
     }
 
-    /// The sentence for a message, with squares in the reader's coordinates.
+    /// Returns the sentence for a message, with squares in the reader's coordinates.
     pub fn localize(&self, message: &impl Message) -> String {
         let mut args = message.args();
         if self.first == 0 {
@@ -149,7 +149,8 @@ impl Localizer {
         self.catalogue.with(message.key(), &args)
     }
 
-    /// The sentence for a message that is true only if squares are counted from 1; says so if the reader counts from 0.
+    /// Returns the sentence for a message that is true only if squares are counted from 1; says so if the reader counts
+    /// from 0.
     pub fn localize_one_based(&self, message: &impl Message) -> String {
         let sentence = self.catalogue.say(message);
         if self.first == 1 {
@@ -184,7 +185,7 @@ fn count_from_zero(args: &mut Args) {
     }
 }
 
-/// [`count_from_zero`] for an item of a list.
+/// Applies [`count_from_zero`] to an item of a list.
 fn item_from_zero(item: &mut Arg) {
     match item {
         Arg::Message(inner) => count_from_zero(&mut inner.args),
@@ -193,7 +194,8 @@ fn item_from_zero(item: &mut Arg) {
     }
 }
 
-/// The requested language, or else that of the environment: the first of LC_ALL, LC_MESSAGES and LANG that is set.
+/// Returns the requested language, or else that of the environment: the first of LC_ALL, LC_MESSAGES and LANG that is
+/// set.
 pub fn language(requested: Option<&str>) -> Lang {
     if let Some(lang) = requested.and_then(Lang::from_code) {
         return lang;
@@ -219,8 +221,8 @@ pub fn cause(args: Args, error: &io::Error) -> Args {
     }
 }
 
-/// An excerpt of the user's input for a sentence: short, on one line, and without control characters, which could
-/// affect the terminal.
+/// Returns an excerpt of the user's input for a sentence: short, on one line, and without control characters, which
+/// could affect the terminal.
 pub fn excerpt(input: &str) -> String {
     const MAX: usize = 40;
     let mut excerpt: String = input.chars().take(MAX).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();

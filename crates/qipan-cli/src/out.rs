@@ -17,7 +17,7 @@ pub struct Out {
 }
 
 impl Out {
-    /// Buffered standard output for text or JSON.
+    /// Creates buffered standard output for text or JSON.
     pub fn new(json: bool) -> Self {
         Self { json, to: BufWriter::with_capacity(1 << 16, io::stdout()) }
     }
@@ -28,7 +28,7 @@ impl Out {
         self.watch_factory()()
     }
 
-    /// A function that makes such progress objects while output is written.
+    /// Returns a function that makes such progress objects while output is written.
     #[expect(clippy::unused_self, reason = "it is of what is written")]
     pub const fn watch_factory(&self) -> fn() -> TerminalProgress {
         || {
@@ -90,7 +90,7 @@ fn is_pipe() -> bool {
     file.and_then(|file| file.metadata()).is_ok_and(|about| about.file_type().is_fifo())
 }
 
-/// Unknown on other systems: a bar may then mix with what a pipe's reader shows.
+/// Returns false: unknown on other systems. A bar may then mix with what a pipe's reader shows.
 #[cfg(not(unix))]
 fn is_pipe() -> bool {
     false

@@ -177,8 +177,8 @@ impl Pace {
     /// Minimum time between these measurements.
     const WINDOW: Duration = Duration::from_secs(2);
 
-    /// Estimated remaining time in minutes and seconds, at the speed of the last seconds; empty without a sound
-    /// estimate.
+    /// Returns the estimated remaining time in minutes and seconds, at the speed of the last seconds; empty without a
+    /// sound estimate.
     fn time_left(&mut self, elapsed: Duration, done: u64, total: u64) -> String {
         let [(since, before), (last, _)] = self.marks;
         if elapsed > last + Self::WINDOW {

@@ -51,7 +51,7 @@ pub fn is_standard_input(file: &Path) -> bool {
     file == Path::new("-")
 }
 
-/// Standard input; prompts if it is a terminal.
+/// Opens standard input; prompts if it is a terminal.
 pub fn standard_input(localizer: &Localizer) -> StdinLock<'static> {
     let stdin = io::stdin().lock();
     if stdin.is_terminal() {
@@ -71,12 +71,12 @@ pub fn open(file: &Path, localizer: &Localizer) -> Result<Box<dyn BufRead>, Fail
     }
 }
 
-/// The error that a file, or standard input if it is `-`, cannot be read.
+/// Returns the error for a file, or standard input if it is `-`, that cannot be read.
 pub fn cannot_read(file: &Path, error: &io::Error) -> Failure {
     Failure::input("cli-cannot-read", messages::cause(named(file), error))
 }
 
-/// The argument `file` of a message: a file name, or standard input if it is `-`.
+/// Returns the argument `file` of a message: a file name, or standard input if it is `-`.
 pub fn named(file: &Path) -> Args {
     if is_standard_input(file) {
         return Args::none().key("file", "cli-standard-input");
@@ -97,7 +97,7 @@ pub struct BoardCoordinates {
 }
 
 impl BoardCoordinates {
-    /// The square with these numbers, if it lies on the board.
+    /// Returns the square with these numbers, if it lies on the board.
     pub fn square(self, row: u64, col: u64) -> Result<Square, Failure> {
         match (row.checked_sub(self.first), col.checked_sub(self.first)) {
             (Some(row), Some(col)) if row < self.rows && col < self.cols => Ok(Square::new(row, col)),
@@ -210,7 +210,7 @@ impl<R: BufRead> Numbers<R> {
         Self { stream, line: 1, at_start: true, gap: 0 }
     }
 
-    /// The next token.
+    /// Returns the next token.
     pub fn next(&mut self) -> Result<Token, ReadError> {
         if std::mem::take(&mut self.at_start) {
             self.skip_byte_order_mark()?;
@@ -245,7 +245,7 @@ impl<R: BufRead> Numbers<R> {
         Ok(Token::Number(number))
     }
 
-    /// The error for this word, with some more of it, so that the reader recognizes it.
+    /// Returns the error for this word, with some more of it, so that the reader recognizes it.
     fn not_a_number(&mut self, mut word: Vec<u8>) -> ReadError {
         self.stream.consume(1);
         while let Ok(Some(byte)) = self.peek() {

@@ -46,7 +46,7 @@ fn coordinates(sides: &Sides, localizer: &Localizer) -> Result<BoardCoordinates,
     Ok(BoardCoordinates { first: localizer.first, rows, cols })
 }
 
-/// A square in the reader's coordinates.
+/// Converts a square to the reader's coordinates.
 fn in_coordinates(square: Square, localizer: &Localizer) -> [u64; 2] {
     [square.row + localizer.first, square.col + localizer.first]
 }
@@ -103,7 +103,7 @@ fn power_of_two(typed: &Tromino, localizer: &Localizer, out: &mut Out) -> Result
     Ok(ExitOutcome::Yes)
 }
 
-/// The reader's coordinates on the board of 2^k × 2^k.
+/// Returns the reader's coordinates on the board of 2^k × 2^k.
 fn side(k: u32, localizer: &Localizer) -> Result<BoardCoordinates, Failure> {
     // Any special square serves to validate k.
     let board = Board::power_of_two(k, Square::new(0, 0)).map_err(|error| Sentence::of(&error))?;

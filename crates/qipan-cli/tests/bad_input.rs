@@ -17,7 +17,7 @@ use common::{Outcome, Scratch, command, outcome_of, run_on, successful};
 #[cfg(target_os = "linux")]
 const MAX_KILOBYTES: u32 = 1 << 20;
 
-/// The program with these arguments; on Linux under `ulimit -v`.
+/// Returns the program with these arguments; on Linux under `ulimit -v`.
 fn limited_command(words: &[impl AsRef<OsStr>]) -> Command {
     let plain = command("");
     #[cfg(target_os = "linux")]
@@ -331,7 +331,7 @@ const READERS: &[(&str, &str)] = &[
     ),
 ];
 
-/// The arguments of a command that reads from `from`.
+/// Returns the arguments of a command that reads from `from`.
 fn reader_args(line: &str, from: &OsStr, lang: &str) -> Vec<std::ffi::OsString> {
     let words = line.split(' ').map(|word| if word == "FILE" { from.to_owned() } else { word.into() });
     words.chain(["--lang".into(), lang.into()]).collect()
@@ -352,7 +352,7 @@ fn unreadable_files_are_refused() {
     }
 }
 
-/// The high bytes of a linear congruential generator with a fixed seed.
+/// Returns the high bytes of a linear congruential generator with a fixed seed.
 fn pseudorandom_bytes(many: usize) -> Vec<u8> {
     let mut state = 1u64;
     let next = |_| {

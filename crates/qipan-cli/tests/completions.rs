@@ -26,7 +26,7 @@ fn every_command_and_option_is_completed() {
     assert!(successful("completions fish --lang zh").contains("马踏棋盘"));
 }
 
-/// The completions that bash offers for the last word.
+/// Returns the completions that bash offers for the last word.
 fn completions(words: &[&str]) -> Vec<String> {
     let script = successful("completions bash");
     let (last, before) = (words[words.len() - 1], words[words.len() - 2]);
@@ -67,7 +67,7 @@ fn is_installed(shell: &str) -> bool {
     is_installed
 }
 
-/// A directory with the completion script, and inside it a working directory with one file.
+/// Creates a directory with the completion script, and inside it a working directory with one file.
 fn install_script(shell: &str, name: &str) -> (Scratch, std::path::PathBuf) {
     let scratch = Scratch::new(&format!("completions-{shell}"));
     scratch.file(name, successful(&format!("completions {shell}")).as_bytes());

@@ -243,7 +243,7 @@ const CASES: &[CommandCase] = &[
         "已证明：",
         CHECK_KEYS,
     ),
-    // What is set up once.
+    // Commands for the installation.
     case("completions bash", NONE, 0, "_qipan() {", SAME, "shell script"),
     case("completions zsh", NONE, 0, "#compdef qipan", "#compdef qipan", "shell script"),
     case("completions fish", NONE, 0, "# Print an optspec", "# Print an optspec", "shell script"),

@@ -17,7 +17,7 @@ use common::{
     Outcome, assert_closed_pipe_is_no_error, assert_refused, run, run_on, run_on_full_disk, successful, successful_json,
 };
 
-/// The number of lines of `line` squares without a stone, by definition.
+/// Returns the number of lines of `line` squares without a stone, by definition.
 fn count_unblocked_lines(rows: i64, cols: i64, line: i64, stones: &[(i64, i64)]) -> usize {
     let stones: BTreeSet<(i64, i64)> = stones.iter().copied().collect();
     assert!(stones.iter().all(|(row, col)| (1..=rows).contains(row) && (1..=cols).contains(col)));
@@ -345,8 +345,8 @@ fn boxes_are_solved() {
     }
 }
 
-/// The output of an interrupted run. A run that is interrupted immediately has nothing to print, so the delay grows
-/// until there is output.
+/// Returns the output of an interrupted run. A run that is interrupted immediately has nothing to print, so the delay
+/// grows until there is output.
 #[cfg(unix)]
 fn interrupted_output(line: &str) -> String {
     let waits = (0..8).map(|doublings| Duration::from_millis(250 << doublings));
@@ -356,7 +356,7 @@ fn interrupted_output(line: &str) -> String {
     out
 }
 
-/// The number in the decimal string `key`.
+/// Returns the number in the decimal string `key`.
 #[cfg(unix)]
 fn number(answer: &Value, key: &str) -> u64 {
     answer[key].as_str().unwrap().parse().unwrap()
@@ -414,7 +414,7 @@ fn an_interrupted_search_prints_its_bounds() {
     );
 }
 
-// ---- What is refused ----
+// ---- Invalid input ----
 
 #[test]
 fn arguments_are_refused() {

@@ -20,13 +20,13 @@ fn assert_no((status, out, err): Outcome, expected: &str, words: &str) {
     assert!(!err.contains("cli-") && !err.contains("{"), "{err}");
 }
 
-/// The options of a heap when two adjacent stones are taken: game C of the contest, octal code 0.07.
+/// Returns the options of a heap when two adjacent stones are taken: game C of the contest, octal code 0.07.
 fn pairs_taken(heap: u64) -> Vec<Vec<u64>> {
     let Some(rest) = heap.checked_sub(2) else { return Vec::new() };
     (0..=rest / 2).map(|one| [one, rest - one].into_iter().filter(|left| *left > 0).collect()).collect()
 }
 
-/// The Grundy values of game C, by definition.
+/// Returns the Grundy values of game C, by definition.
 fn values_of_pairs(to: u64) -> Vec<u64> {
     let mut values: Vec<u64> = Vec::new();
     for heap in 0..=to {

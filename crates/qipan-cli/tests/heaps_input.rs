@@ -45,7 +45,7 @@ fn invalid_contest_input_is_refused() {
     assert_refused(run_on("heaps stripes", &b"1 ".repeat(50 << 20)), words);
 }
 
-// ---- What is refused ----
+// ---- Invalid input ----
 
 #[test]
 fn arguments_are_refused() {

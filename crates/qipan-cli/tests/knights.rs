@@ -259,7 +259,7 @@ fn the_check_names_the_fault() {
     assert!(out.starts_with("Wrong at square 21 (line 21). All squares are visited"), "{out}");
 }
 
-/// The number of ways to complete a path at `at`, by brute force; with `first`, the path has to close.
+/// Returns the number of ways to complete a path at `at`, by brute force; with `first`, the path has to close.
 fn count_completions(at: (i64, i64), free: &mut BTreeSet<(i64, i64)>, first: Option<(i64, i64)>) -> u64 {
     if free.is_empty() {
         return u64::from(first.is_none_or(|first| is_knight_move(at, first)));
@@ -274,7 +274,7 @@ fn count_completions(at: (i64, i64), free: &mut BTreeSet<(i64, i64)>, first: Opt
     found
 }
 
-/// The number of tours without the squares `missing`, by brute force.
+/// Returns the number of tours without the squares `missing`, by brute force.
 fn count_by_brute_force(rows: i64, cols: i64, missing: &[(i64, i64)], closed: bool) -> u64 {
     let all = (1..=rows).flat_map(|row| (1..=cols).map(move |col| (row, col)));
     let mut free: BTreeSet<(i64, i64)> = all.filter(|at| !missing.contains(at)).collect();
@@ -414,7 +414,7 @@ fn json_has_the_documented_keys() {
     assert_eq!((&refuted["at"], &refuted["line"], &refuted["closed"]), (&json!(3), &json!(3), &Value::Null));
 }
 
-// ---- What is refused ----
+// ---- Invalid input ----
 
 #[test]
 fn arguments_are_refused() {

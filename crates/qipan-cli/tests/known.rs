@@ -26,7 +26,7 @@ impl KnownValues {
         Self { file, is_slow_too: cfg!(not(debug_assertions)) || slow }
     }
 
-    /// The entries of one kind, without the slow ones unless they are enabled.
+    /// Returns the entries of one kind, without the slow ones unless they are enabled.
     fn entries(&self, kind: &str) -> Vec<Entry<'_>> {
         let all = self.file[kind].as_array().unwrap().iter().map(|entry| Entry(entry.as_table().unwrap()));
         let is_due = |entry: &Entry<'_>| match entry.0.get("cost").and_then(toml::Value::as_str) {
@@ -60,7 +60,7 @@ impl Entry<'_> {
         self.0[key].as_array().unwrap().iter().map(square).collect()
     }
 
-    /// The special squares of the entry, in command-line syntax.
+    /// Returns the special squares of the entry, in command-line syntax.
     fn holes(&self) -> Vec<String> {
         match &self.0["hole"] {
             toml::Value::Array(at) => vec![format!("{},{}", integer(&at[0]), integer(&at[1]))],
@@ -81,12 +81,12 @@ fn all_squares(entry: &Entry<'_>) -> Vec<[u64; 2]> {
     (1..=rows).flat_map(|row| (1..=cols).map(move |col| [row, col])).collect()
 }
 
-/// The first line of the output.
+/// Returns the first line of the output.
 fn first_line(out: &str) -> &str {
     out.lines().next().unwrap_or_default()
 }
 
-/// The numbers, separated by `between`.
+/// Returns the numbers, separated by `between`.
 fn joined(numbers: &[u64], between: &str) -> String {
     numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(between)
 }

@@ -256,7 +256,7 @@ fn endless_input_is_not_read_to_its_end() {
 
 // ---- The classic boards ----
 
-/// The points of a classic board, row by row, each row from its first column to its last.
+/// Returns the points of a classic board, row by row, each row from its first column to its last.
 fn classic(board: &str) -> HashSet<Point> {
     let rows: &[(i64, i64)] = match board {
         "english" => &[(3, 5), (3, 5), (1, 7), (1, 7), (1, 7), (3, 5), (3, 5)],
@@ -330,7 +330,7 @@ fn classic_boards_answer_in_json() {
     assert!(text.lines().skip(2).eq(jumps.iter().map(|jump| jump.as_str().unwrap())));
 }
 
-// ---- What is refused ----
+// ---- Invalid input ----
 
 #[test]
 fn arguments_are_refused() {

@@ -39,7 +39,7 @@ const COMMANDS: [&str; 24] = [
     "check",
 ];
 
-/// The examples of a help text: command line and remark.
+/// Returns the examples of a help text: command line and remark.
 fn examples(help: &str) -> Vec<(&str, &str)> {
     let (_, examples) = help.split_once("Examples:\n").unwrap_or_default();
     let lines = examples.lines().map(|line| line.trim_start().split_once("   ").unwrap_or((line.trim_start(), "")));

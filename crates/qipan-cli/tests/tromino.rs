@@ -101,8 +101,8 @@ fn windows_are_parts_of_the_whole_matrix() {
     }
 }
 
-/// The central piece that covers a square, found by the recursion of the proof: its numbers in preorder and in level
-/// order, and its place. Everything but the numbers is zero-based.
+/// Returns the central piece that covers a square, found by the recursion of the proof: its numbers in preorder and in
+/// level order, and its place. Everything but the numbers is zero-based.
 fn naive(k: u32, hole: (u64, u64), square: (u64, u64)) -> Option<(u64, u64, (u64, u64))> {
     if square == hole {
         return None;
@@ -245,7 +245,7 @@ fn a_matrix_is_proved_or_refuted_at_a_square() {
     }
 }
 
-// ---- What is refused ----
+// ---- Invalid input ----
 
 #[test]
 fn invalid_contest_input_is_refused() {

@@ -49,7 +49,7 @@ macro_rules! answer {
                 Ok($crate::value::typed(&step)?)
             }
 
-            /// The moves from `first` to `last`, counted from 1, or all of them; at most a million at a time.
+            /// Returns the moves from `first` to `last`, counted from 1, or all of them; at most a million at a time.
             ///
             /// @throws `BadInput`.
             pub fn moves(
@@ -70,13 +70,13 @@ macro_rules! answer {
                 Ok($crate::family::js_strings(moves.map(|step| step.mv.to_string())))
             }
 
-            /// The numbers of the steps at which a section of the argument ends.
+            /// Returns the numbers of the steps at which a section of the argument ends.
             #[must_use]
             pub fn turns(&self) -> Vec<u64> {
                 qipan::Answer::milestones(&self.0)
             }
 
-            /// The position after `step` steps, or after all of them; of the whole board or of a window.
+            /// Returns the position after `step` steps, or after all of them; of the whole board or of a window.
             ///
             /// @throws `BadInput`.
             #[wasm_bindgen(unchecked_return_type = $position)]
@@ -88,7 +88,7 @@ macro_rules! answer {
                 Ok(self.view(step.as_ref())?.data(window.as_ref())?)
             }
 
-            /// The picture after `step` steps, or after all of them, as an SVG file.
+            /// Returns the picture after `step` steps, or after all of them, as an SVG file.
             ///
             /// @throws `BadInput`.
             pub fn svg(
@@ -99,7 +99,7 @@ macro_rules! answer {
                 Ok(self.view(step.as_ref())?.svg(options.as_ref())?)
             }
 
-            /// The certificate: the moves, the claim, and its proof.
+            /// Returns the certificate: the moves, the claim, and its proof.
             ///
             /// @throws `NotKnown` if there are more moves than a certificate may have.
             pub fn certificate(&self) -> Result<String, JsValue> {
@@ -107,8 +107,8 @@ macro_rules! answer {
                 Ok($crate::family::certificate_text(<$family>::statement(&self.0))?)
             }
 
-            /// A summary for `JSON.stringify` and for debugging: the family, the board and the number of steps. The
-            /// complete answer is in its certificate.
+            /// Returns a summary for `JSON.stringify` and for debugging: the family, the board and the number of steps.
+            /// The complete answer is in its certificate.
             #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "AnswerJson")]
             #[must_use]
             pub fn to_json(&self) -> JsValue {
@@ -121,7 +121,7 @@ macro_rules! answer {
         }
 
         impl $name {
-            /// The number of a step, or `default` if it is missing.
+            /// Parses the number of a step, or returns `default` if it is missing.
             fn number(&self, given: Option<&JsValue>, default: u64) -> Result<u64, $crate::error::Error> {
                 given.map_or(Ok(default), |step| $crate::value::step(step, self.length()))
             }
@@ -140,7 +140,7 @@ use crate::error::Error;
 /// The maximum number of moves of one call.
 pub const MAX_MOVES: u64 = 1_000_000;
 
-/// The error for a step number out of range, with the permitted range.
+/// Returns the error for a step number out of range, with the permitted range.
 pub(crate) fn no_such_step(last: u64) -> Error {
     if last == 0 {
         return Error::BadInput(OwnedMessage::plain("js-no-steps"));

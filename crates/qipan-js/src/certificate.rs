@@ -111,7 +111,7 @@ fn home(certified: &qipan_certificate::Knights) -> Option<Moves<knights::Move>> 
     Some(Moves::listed(moves))
 }
 
-/// The pieces of a covering by induction.
+/// Returns the pieces of a covering by induction.
 fn by_induction(certified: &qipan_certificate::Tromino) -> Option<Moves<tromino::Move>> {
     let TrominoClaim::Induction { order, .. } = certified.claim else { return None };
     // A claim by induction is always about a 2^k × 2^k board, whose covering is a formula.
@@ -120,7 +120,7 @@ fn by_induction(certified: &qipan_certificate::Tromino) -> Option<Moves<tromino:
     Some(Moves::of_answer(covering, count, Vec::new()))
 }
 
-/// The stones of a pattern, in reading order.
+/// Returns the stones of a pattern, in reading order.
 fn by_rule(certified: &qipan_certificate::Fives) -> Option<Moves<fives::Move>> {
     let (FivesClaim::Fewest { rule, .. } | FivesClaim::Blocking { rule }) = &certified.claim else { return None };
     let (rule, board) = (rule.clone()?, certified.board);
@@ -139,7 +139,7 @@ fn read(text: &JsValue) -> Result<Certificate, Error> {
     Certificate::read(&input::text(text)?).map_err(|unread| Error::bad(&unread))
 }
 
-/// The board of a certificate and its moves, as JavaScript values.
+/// Returns the board of a certificate and its moves, as JavaScript values.
 fn parts<F: Family>(puzzle: &F::Puzzle, moves: &Moves<<F::Puzzle as Puzzle>::Move>) -> (JsValue, JsValue) {
     if moves.len() > MAX_LISTED {
         return (F::board(puzzle), JsValue::NULL);

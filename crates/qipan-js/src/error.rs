@@ -22,25 +22,25 @@ pub enum Error {
 }
 
 impl Error {
-    /// A malformed argument, with this message.
+    /// Creates the error for a malformed argument, with this message.
     #[must_use]
     pub const fn input(key: &'static str, args: Args) -> Self {
         Self::BadInput(OwnedMessage { key, args })
     }
 
-    /// A malformed argument, for this reason.
+    /// Creates the error for a malformed argument, for this reason.
     #[must_use]
     pub fn bad(why: &impl Message) -> Self {
         Self::BadInput(OwnedMessage::of(why))
     }
 
-    /// No answer, for this reason.
+    /// Creates the error that there is no answer, for this reason.
     #[must_use]
     pub fn none(why: &impl Message) -> Self {
         Self::NoAnswer(OwnedMessage::of(why))
     }
 
-    /// Not known, for this reason.
+    /// Creates the error that the answer is not known, for this reason.
     #[must_use]
     pub fn not_known(why: &impl Message) -> Self {
         Self::NotKnown(OwnedMessage::of(why))
@@ -63,7 +63,7 @@ impl From<qipan::Cancelled> for Error {
     }
 }
 
-/// The message of cancelled work; `run` needs it because it terminates the worker without asking it.
+/// Returns the message of cancelled work; `run` needs it because it terminates the worker without asking it.
 #[wasm_bindgen(skip_typescript)]
 #[must_use]
 pub fn stopped() -> String {

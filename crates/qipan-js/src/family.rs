@@ -29,30 +29,30 @@ pub trait Family {
     /// Whether a position can be restricted to a window.
     const HAS_PARTS: bool = true;
 
-    /// The puzzle that an answer solves.
+    /// Returns the puzzle that an answer solves.
     fn puzzle(answer: &Self::Answer) -> Self::Puzzle;
 
-    /// The problem that an answer solves, as a JavaScript value.
+    /// Returns the problem that an answer solves, as a JavaScript value.
     fn problem(answer: &Self::Answer) -> JsValue {
         Self::board(&Self::puzzle(answer))
     }
 
-    /// The puzzle as a JavaScript value, in the form that the functions take.
+    /// Returns the puzzle as a JavaScript value, in the form that the functions take.
     fn board(puzzle: &Self::Puzzle) -> JsValue;
 
-    /// The bounding rectangle of everything on the board.
+    /// Returns the bounding rectangle of everything on the board.
     fn extent(view: &View<Self>) -> Part;
 
-    /// The picture of a part of the board.
+    /// Returns the picture of a part of the board.
     fn scene(view: &View<Self>, window: scene::Window) -> Scene;
 
-    /// The position in a part of the board, as a JavaScript value.
+    /// Returns the position in a part of the board, as a JavaScript value.
     fn position(view: &View<Self>, window: scene::Window) -> JsValue;
 
-    /// The statement of an answer's certificate: claim, moves and proof.
+    /// Returns the statement of an answer's certificate: claim, moves and proof.
     fn statement(answer: &Self::Answer) -> Statement;
 
-    /// The statement of the certificate of a session.
+    /// Returns the statement of the certificate of a session.
     fn session_statement(session: &Session<Self::Puzzle>, moves: Moves<<Self::Puzzle as Puzzle>::Move>) -> Statement;
 }
 
@@ -66,7 +66,7 @@ pub enum View<'a, F: Family + ?Sized> {
 }
 
 impl<F: Family + ?Sized> View<'_, F> {
-    /// The puzzle.
+    /// Returns the puzzle.
     #[must_use]
     pub fn puzzle(&self) -> F::Puzzle {
         match self {
@@ -75,7 +75,7 @@ impl<F: Family + ?Sized> View<'_, F> {
         }
     }
 
-    /// The position.
+    /// Returns the position.
     #[must_use]
     pub fn position(&self) -> <F::Puzzle as Puzzle>::Position {
         match self {
@@ -84,7 +84,7 @@ impl<F: Family + ?Sized> View<'_, F> {
         }
     }
 
-    /// The last move.
+    /// Returns the last move.
     #[must_use]
     pub fn last(&self) -> Option<<F::Puzzle as Puzzle>::Move> {
         match self {
@@ -93,7 +93,7 @@ impl<F: Family + ?Sized> View<'_, F> {
         }
     }
 
-    /// The position in a window, or on the whole board.
+    /// Returns the position in a window, or on the whole board.
     ///
     /// # Errors
     /// [`Error::BadInput`] for a malformed window.
@@ -102,7 +102,7 @@ impl<F: Family + ?Sized> View<'_, F> {
         Ok(F::position(self, value::window(window, all, F::HAS_EDGE)?))
     }
 
-    /// The picture as an SVG file.
+    /// Returns the picture as an SVG file.
     ///
     /// # Errors
     /// [`Error::BadInput`] for malformed options.
@@ -174,7 +174,7 @@ impl SvgOptions {
     }
 }
 
-/// The text of the certificate of a statement.
+/// Returns the text of the certificate of a statement.
 ///
 /// # Errors
 /// [`Error::NotKnown`] if there are more moves than a certificate may have.

@@ -158,10 +158,10 @@ fn search_error(error: SearchError) -> Error {
     }
 }
 
-/// The answers that repeat one pattern over the whole board and have as few stones as such a pattern can have there; at
-/// most 10,000. `isFewest` tells whether no blocking set is smaller. For lines longer than 19 there are too many
-/// patterns: only the lattices are returned or, if another pattern is better, one. For lines longer than 25 there may
-/// be a pattern with fewer stones. The list is empty if no pattern blocks every line; use `fives.solve`, which
+/// Returns the answers that repeat one pattern over the whole board and have as few stones as such a pattern can have
+/// there; at most 10,000. `isFewest` tells whether no blocking set is smaller. For lines longer than 19 there are too
+/// many patterns: only the lattices are returned or, if another pattern is better, one. For lines longer than 25 there
+/// may be a pattern with fewer stones. The list is empty if no pattern blocks every line; use `fives.solve`, which
 /// searches.
 ///
 /// @throws `BadInput`.
@@ -185,8 +185,8 @@ pub fn fives_all(
     Ok(placements.into_iter().map(|placement| FivesAnswer(Answer { placement, is_fewest })).collect())
 }
 
-/// A blocking set: a minimum one by formula if there is one, otherwise by exact search; on a board too large for that,
-/// the best one known. `isFewest` tells which.
+/// Returns a blocking set: a minimum one by formula if there is one, otherwise by exact search; on a board too large
+/// for that, the best one known. `isFewest` tells which.
 ///
 /// @throws `BadInput`, `NotKnown` if a board is too large to be searched and no formula is known, `Stopped`.
 #[wasm_bindgen(js_namespace = fives, js_name = solve)]
@@ -213,7 +213,7 @@ pub struct FivesCount {
     pub count: String,
 }
 
-/// The number of minimum blocking sets, by exhaustive search or by a theorem.
+/// Returns the number of minimum blocking sets, by exhaustive search or by a theorem.
 ///
 /// @throws `BadInput`, `NotKnown` if the board is too large, `Stopped`.
 #[wasm_bindgen(js_namespace = fives, js_name = count)]

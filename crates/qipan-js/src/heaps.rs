@@ -161,13 +161,13 @@ impl Given {
         Ok(Self { rule, heaps, misere: fields.flag("misere")?.unwrap_or(false) })
     }
 
-    /// The game that starts with these heaps.
+    /// Returns the game that starts with these heaps.
     fn game(&self) -> Result<Game, Error> {
         let game = Game::new(self.rule.clone(), self.heaps.clone()).map_err(|bad| Error::bad(&bad))?;
         Ok(game.with_misere(self.misere))
     }
 
-    /// The same without the empty heaps.
+    /// Removes the empty heaps.
     fn left(mut self) -> Self {
         self.heaps.retain(|heap| *heap > 0);
         self
@@ -245,8 +245,8 @@ impl HeapsSession {
         !self.0.puzzle().can_move(self.0.position())
     }
 
-    /// The move of the engine in this position, with its reason: a winning move, if there is one. The move is not made.
-    /// Null if the game is over.
+    /// Returns the move of the engine in this position, with its reason: a winning move, if there is one. The move is
+    /// not made. Null if the game is over.
     ///
     /// @throws `NotKnown` if the engine finds no move, `Stopped`.
     #[wasm_bindgen(unchecked_return_type = "Step | null")]
@@ -269,8 +269,8 @@ impl HeapsSession {
         Ok(value::to_js(&step))
     }
 
-    /// A move of `heaps.moves` in the notation of `play`, on the first heap of that size; null if there is no such
-    /// heap.
+    /// Returns a move of `heaps.moves` in the notation of `play`, on the first heap of that size; null if there is no
+    /// such heap.
     ///
     /// @throws `BadInput`.
     #[wasm_bindgen(unchecked_return_type = "string | null")]
@@ -290,7 +290,7 @@ impl HeapsSession {
         Ok(value::or_null(written.map(|mv| mv.to_string())))
     }
 
-    /// The outcome of the current position: which player wins.
+    /// Returns the outcome of the current position: which player wins.
     ///
     /// @throws `Stopped`.
     pub fn outcome(&self, progress: Option<ProgressCallback>) -> Result<Ts<HeapsOutcome>, JsValue> {
@@ -299,7 +299,7 @@ impl HeapsSession {
 }
 
 impl HeapsSession {
-    /// The current position.
+    /// Returns the current position.
     fn left(&self) -> Given {
         let game = self.0.puzzle();
         Given { rule: game.rule().clone(), heaps: self.0.position().heaps(), misere: game.is_misere() }
@@ -327,7 +327,7 @@ fn outcome_of(left: &Given, progress: Option<ProgressCallback>) -> Result<HeapsO
     })
 }
 
-/// The outcome of these heaps, some of which may be empty.
+/// Returns the outcome of these heaps, some of which may be empty.
 ///
 /// @throws `BadInput`, `Stopped`.
 #[wasm_bindgen(js_namespace = heaps, js_name = outcome)]
@@ -341,8 +341,8 @@ pub fn heaps_outcome(
 /// The maximum number of moves returned.
 const MAX_LISTED: usize = 100_000;
 
-/// All winning moves from these heaps, some of which may be empty, each as a heap and what it leaves. Empty if the
-/// position is lost; null if it is not known.
+/// Returns all winning moves from these heaps, some of which may be empty, each as a heap and what it leaves. Empty if
+/// the position is lost; null if it is not known.
 ///
 /// @throws `BadInput`, `NotKnown` if there are more than 100000 or some may not have been found, `Stopped`.
 #[wasm_bindgen(js_namespace = heaps, js_name = moves, unchecked_return_type = "HeapsMove[] | null")]
@@ -367,7 +367,7 @@ pub fn heaps_moves(
     }
 }
 
-/// The certificate of the outcome of a game.
+/// Returns the certificate of the outcome of a game.
 ///
 /// @throws `BadInput`, `NotKnown` if it is not known or has no proof that can be checked, `Stopped`.
 #[wasm_bindgen(js_namespace = heaps, js_name = certificate)]
@@ -392,7 +392,7 @@ fn last_heap(given: &JsValue) -> Result<u64, Error> {
     input::natural(given).filter(|to| *to <= MAX_VALUES).ok_or_else(bad)
 }
 
-/// The Grundy values of the heaps 0 to `to`, which is at most 10000000.
+/// Returns the Grundy values of the heaps 0 to `to`, which is at most 10000000.
 ///
 /// @throws `BadInput`, `NotKnown` if they are not known that far, `Stopped`.
 #[wasm_bindgen(js_namespace = heaps, js_name = values, unchecked_return_type = "(number | bigint)[]")]
@@ -410,12 +410,13 @@ pub fn heaps_values(
     Ok(values.ok_or_else(unknown)?.into())
 }
 
-/// The limit `to`, or the default.
+/// Parses the limit `to`; without it returns the default.
 fn limit_or_default(given: Option<&JsValue>) -> Result<u64, Error> {
     given.map_or(Ok(DEFAULT_LIMIT), last_heap)
 }
 
-/// The period of the Grundy values of a rule, with its proof. Values are computed up to `to`, one million by default.
+/// Returns the period of the Grundy values of a rule, with its proof. Values are computed up to `to`, one million by
+/// default.
 ///
 /// @throws `BadInput`, `Stopped`.
 #[wasm_bindgen(js_namespace = heaps, js_name = period, unchecked_return_type = "HeapsPeriod")]
@@ -451,7 +452,7 @@ pub fn heaps_period(
     ]))
 }
 
-/// The period that was found, if the checker confirms it.
+/// Returns the period that was found, if the checker confirms it.
 fn verified_period(grundy: &Grundy, watch: &mut CallbackProgress) -> Result<Option<Verified>, Error> {
     match qipan::heaps::verify(grundy, watch) {
         Ok(verified) => Ok(verified),
@@ -460,8 +461,8 @@ fn verified_period(grundy: &Grundy, watch: &mut CallbackProgress) -> Result<Opti
     }
 }
 
-/// The Grundy value of one heap of at most 10^18 stones, in decimal; null if it is not known. Values are computed up to
-/// `to`, one million by default.
+/// Returns the Grundy value of one heap of at most 10^18 stones, in decimal; null if it is not known. Values are
+/// computed up to `to`, one million by default.
 ///
 /// @throws `BadInput`, `Stopped`.
 #[wasm_bindgen(js_namespace = heaps, js_name = value, unchecked_return_type = "string | null")]

@@ -46,13 +46,13 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// The error that describes the permitted form.
+    /// Returns the error that describes the permitted form.
     #[must_use]
     pub fn bad(&self) -> Error {
         Error::input(self.key, Args::none())
     }
 
-    /// A field; `undefined` counts as missing.
+    /// Returns a field; `undefined` counts as missing.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<JsValue> {
         let is_own = self.own.iter().any(|own| own == name);
@@ -66,7 +66,7 @@ impl<'a> Input<'a> {
         self.get(name).is_some_and(|value| !value.is_null())
     }
 
-    /// A field; `null` and `undefined` count as missing.
+    /// Reads a field; `null` and `undefined` count as missing.
     ///
     /// # Errors
     /// [`Error::BadInput`].
@@ -75,7 +75,7 @@ impl<'a> Input<'a> {
         value.map(|value| read(&value).ok_or_else(|| self.bad())).transpose()
     }
 
-    /// A non-negative integer.
+    /// Parses a non-negative integer.
     ///
     /// # Errors
     /// [`Error::BadInput`].
@@ -83,7 +83,7 @@ impl<'a> Input<'a> {
         self.read(name, natural)
     }
 
-    /// A mandatory non-negative integer.
+    /// Parses a mandatory non-negative integer.
     ///
     /// # Errors
     /// [`Error::BadInput`].
@@ -91,7 +91,7 @@ impl<'a> Input<'a> {
         self.number(name)?.ok_or_else(|| self.bad())
     }
 
-    /// A field with a fixed set of values.
+    /// Parses a field with a fixed set of values.
     ///
     /// # Errors
     /// [`Error::BadInput`].
@@ -99,7 +99,7 @@ impl<'a> Input<'a> {
         self.read(name, |value| of(&value.as_string()?))
     }
 
-    /// A Boolean.
+    /// Parses a Boolean.
     ///
     /// # Errors
     /// [`Error::BadInput`].
@@ -107,7 +107,7 @@ impl<'a> Input<'a> {
         self.read(name, JsValue::as_bool)
     }
 
-    /// A square or null.
+    /// Parses a square or null.
     ///
     /// # Errors
     /// [`Error::BadInput`].
@@ -117,7 +117,7 @@ impl<'a> Input<'a> {
             .transpose()
     }
 
-    /// A list of at most `most` elements.
+    /// Parses a list of at most `most` elements.
     ///
     /// # Errors
     /// [`Error::BadInput`].
@@ -134,7 +134,7 @@ impl<'a> Input<'a> {
     }
 }
 
-/// An integer: a `number` that is exact, a `BigInt`, or a decimal string.
+/// Parses an integer: a `number` that is exact, a `BigInt`, or a decimal string.
 #[must_use]
 pub fn integer(value: &JsValue) -> Option<i64> {
     if let Some(number) = value.as_f64() {
@@ -149,13 +149,13 @@ pub fn integer(value: &JsValue) -> Option<i64> {
     i64::try_from(value.dyn_ref::<BigInt>()?.clone()).ok()
 }
 
-/// A non-negative integer.
+/// Parses a non-negative integer.
 #[must_use]
 pub fn natural(value: &JsValue) -> Option<u64> {
     integer(value).and_then(|number| u64::try_from(number).ok())
 }
 
-/// A non-negative integer of any size.
+/// Parses a non-negative integer of any size.
 #[must_use]
 pub fn unbounded(value: &JsValue) -> Option<BigUint> {
     if let Some(number) = value.as_f64() {
@@ -172,7 +172,7 @@ pub fn unbounded(value: &JsValue) -> Option<BigUint> {
 /// The maximum number of decimal digits.
 const MAX_DIGITS: usize = 1000;
 
-/// Exactly `N` integers.
+/// Parses exactly `N` integers.
 #[must_use]
 pub fn integers<const N: usize>(value: &JsValue) -> Option<[i64; N]> {
     let all = value.dyn_ref::<Array>().filter(|all| all.length() as usize == N)?;
@@ -183,21 +183,21 @@ pub fn integers<const N: usize>(value: &JsValue) -> Option<[i64; N]> {
     Some(read)
 }
 
-/// A row and a column, converted to zero-based; they may be negative.
+/// Parses a row and a column, converted to zero-based; they may be negative.
 #[must_use]
 pub fn place(value: &JsValue) -> Option<(i64, i64)> {
     let [row, col] = integers(value)?;
     Some((row.checked_sub(1)?, col.checked_sub(1)?))
 }
 
-/// A square; its row and column are at least 1 in JavaScript.
+/// Parses a square; its row and column are at least 1 in JavaScript.
 #[must_use]
 pub fn square(value: &JsValue) -> Option<Square> {
     let (row, col) = place(value)?;
     Some(Square::new(u64::try_from(row).ok()?, u64::try_from(col).ok()?))
 }
 
-/// A string.
+/// Parses a string.
 ///
 /// # Errors
 /// [`Error::BadInput`].
@@ -205,7 +205,7 @@ pub fn text(value: &JsValue) -> Result<String, Error> {
     value.as_string().ok_or_else(|| Error::input("js-bad-text", Args::none()))
 }
 
-/// Moves: a string with semicolons between them, or a list of strings; missing means no moves.
+/// Parses moves: a string with semicolons between them, or a list of strings; missing means no moves.
 ///
 /// # Errors
 /// [`Error::BadInput`].

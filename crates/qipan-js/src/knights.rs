@@ -109,8 +109,8 @@ session!(
 
 #[wasm_bindgen]
 impl KnightsAnswer {
-    /// The numbers of the visits to each square, row by row, after `step` steps or after all of them, of the whole
-    /// board or a window; null for a square that was not visited.
+    /// Returns the numbers of the visits to each square, row by row, after `step` steps or after all of them, of the
+    /// whole board or a window; null for a square that was not visited.
     ///
     /// @throws `BadInput`.
     #[wasm_bindgen(unchecked_return_type = "(number | bigint | null)[][]")]
@@ -125,7 +125,7 @@ impl KnightsAnswer {
         Ok(value::grid(seen, |square| position.number(square).map_or(JsValue::NULL, value::whole)))
     }
 
-    /// The number of the visit to a square, counted from 1; null for a missing square.
+    /// Returns the number of the visit to a square, counted from 1; null for a missing square.
     ///
     /// @throws `BadInput`.
     #[wasm_bindgen(js_name = numberOf, unchecked_return_type = "bigint | null")]
@@ -150,7 +150,7 @@ fn board(given: &JsValue) -> Result<Board, Error> {
     board.and_then(|board| board.without(without.into_iter().collect())).map_err(|why| Error::bad(&why))
 }
 
-/// A square of the board.
+/// Parses a square of the board.
 fn on_board(board: &Board, given: &JsValue) -> Result<qipan::Square, Error> {
     let square = input::square(given).filter(|square| board.contains(*square));
     square.ok_or_else(|| Error::input("js-bad-square", Args::none()))
@@ -159,7 +159,7 @@ fn on_board(board: &Board, given: &JsValue) -> Result<qipan::Square, Error> {
 /// The limit of steps of a search: some seconds, on a large board a minute.
 const STEPS: u64 = 10_000_000;
 
-/// A tour, optionally from a given square: of a full board by formula, otherwise by search.
+/// Returns a tour, optionally from a given square: of a full board by formula, otherwise by search.
 ///
 /// @throws `BadInput`, `NoAnswer` with the reason if there is none, `NotKnown` if none was found, `Stopped`.
 #[wasm_bindgen(js_namespace = knights, js_name = solve)]
@@ -191,7 +191,7 @@ pub fn knights_play(
 
 #[wasm_bindgen]
 impl KnightsSession {
-    /// The squares that the knight can move to; at the start all squares, on a board of at most 65536.
+    /// Returns the squares that the knight can move to; at the start all squares, on a board of at most 65536.
     ///
     /// @throws `BadInput`.
     #[wasm_bindgen(unchecked_return_type = "Square[]")]
@@ -225,7 +225,7 @@ fn search_error(error: CountError) -> Error {
     }
 }
 
-/// The exact number of tours of a board. A tour and its reverse count once.
+/// Returns the exact number of tours of a board. A tour and its reverse count once.
 ///
 /// @throws `BadInput`, `NotKnown` if the count needs more than 2 GB of memory, `Stopped`.
 #[wasm_bindgen(js_namespace = knights, js_name = count)]
@@ -252,7 +252,7 @@ pub struct KnightsTours(Diagram, Board);
 /// The memory limit of [`KnightsTours`] in bytes.
 const MEMORY_OF_TOURS: u64 = 512 << 20;
 
-/// All tours of a small board, with access by number.
+/// Returns all tours of a small board, with access by number.
 ///
 /// @throws `BadInput`, `NotKnown` if this needs more than 512 MB of memory, `Stopped`.
 #[wasm_bindgen(js_namespace = knights, js_name = tours)]
@@ -275,7 +275,7 @@ impl KnightsTours {
         self.0.count().to_string()
     }
 
-    /// A summary for `JSON.stringify` and for debugging: the family, the board and the number of tours.
+    /// Returns a summary for `JSON.stringify` and for debugging: the family, the board and the number of tours.
     #[wasm_bindgen(
         js_name = toJSON,
         unchecked_return_type = "{ family: \"knights\"; board: KnightsBoard; count: string }"
@@ -289,7 +289,7 @@ impl KnightsTours {
         ])
     }
 
-    /// The tour with this number, counted from 1.
+    /// Returns the tour with this number, counted from 1.
     ///
     /// @throws `BadInput`.
     pub fn tour(

@@ -46,14 +46,14 @@ pub fn set_language(#[wasm_bindgen(unchecked_param_type = "Language")] language:
     Ok(())
 }
 
-/// The language of reasons and errors.
+/// Returns the language of reasons and errors.
 #[wasm_bindgen(unchecked_return_type = "Language")]
 #[must_use]
 pub fn language() -> String {
     CATALOGUE.with_borrow(|catalogue| catalogue.lang().code().to_owned())
 }
 
-/// The text of a message in the selected language.
+/// Returns the text of a message in the selected language.
 pub fn localize(message: &impl Message) -> String {
     CATALOGUE.with_borrow(|catalogue| catalogue.say(message))
 }

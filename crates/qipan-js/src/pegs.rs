@@ -42,7 +42,7 @@ enum BoardData {
     Drawn { ground: &'static str, pegs: Vec<(i64, i64)> },
 }
 
-/// The free point of a classic board, if there is exactly one.
+/// Returns the free point of a classic board, if there is exactly one.
 fn free(board: &Board) -> Option<Point> {
     let start = board.start();
     // The plane has infinitely many points.
@@ -138,7 +138,7 @@ impl PegsAnswer {
 
 #[wasm_bindgen]
 impl PegsSession {
-    /// The legal jumps, at most 65536.
+    /// Returns the legal jumps, at most 65536.
     #[must_use]
     pub fn choices(&self) -> Vec<js_sys::JsString> {
         let (board, position) = (self.0.puzzle(), self.0.position());

@@ -89,7 +89,7 @@ macro_rules! session {
                 self.0.status().is_complete()
             }
 
-            /// The position, of the whole board or of a window.
+            /// Returns the position, of the whole board or of a window.
             ///
             /// @throws `BadInput`.
             #[wasm_bindgen(unchecked_return_type = $position)]
@@ -100,7 +100,7 @@ macro_rules! session {
                 Ok($crate::family::View::<'_, $family>::Hand(&self.0).data(window.as_ref())?)
             }
 
-            /// The picture, as an SVG file.
+            /// Returns the picture, as an SVG file.
             ///
             /// @throws `BadInput`.
             pub fn svg(
@@ -110,7 +110,7 @@ macro_rules! session {
                 Ok($crate::family::View::<'_, $family>::Hand(&self.0).svg(options.as_ref())?)
             }
 
-            /// The certificate of the moves of the current branch.
+            /// Returns the certificate of the moves of the current branch.
             ///
             /// @throws `NotKnown` if there are more moves than a certificate may have.
             pub fn certificate(&self) -> Result<String, JsValue> {
@@ -119,7 +119,7 @@ macro_rules! session {
                 Ok($crate::family::certificate_text(<$family>::session_statement(&self.0, moves))?)
             }
 
-            /// A summary for `JSON.stringify` and for debugging: the family, the board and the moves.
+            /// Returns a summary for `JSON.stringify` and for debugging: the family, the board and the moves.
             #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "SessionJson")]
             #[must_use]
             pub fn to_json(&self) -> JsValue {
@@ -133,7 +133,7 @@ macro_rules! session {
         }
 
         impl $name {
-            /// A session at the start of a puzzle, or after the given moves.
+            /// Creates a session at the start of a puzzle, or after the given moves.
             pub(crate) fn open(
                 puzzle: <$family as $crate::family::Family>::Puzzle,
                 moves: Option<&wasm_bindgen::JsValue>,
@@ -152,13 +152,13 @@ use qipan::{Args, OwnedMessage, Puzzle};
 use crate::error::Error;
 use crate::family::Family;
 
-/// The error of a session that has reached its limit of moves.
+/// Returns the error of a session that has reached its limit of moves.
 pub(crate) fn too_many() -> Error {
     let most = qipan::Session::<qipan::tromino::Board>::MAX_MOVES;
     Error::IllegalMove(OwnedMessage { key: "js-too-many-moves", args: Args::none().count("most", most as u64) })
 }
 
-/// The error of moves that cannot be parsed or made.
+/// Returns the error of moves that cannot be parsed or made.
 pub(crate) fn refused<F: Family>(bad: ParseSessionError<<F::Puzzle as Puzzle>::MoveError>) -> Error {
     match bad {
         ParseSessionError::Illegal { at, why } => Error::IllegalMove(OwnedMessage {

@@ -167,7 +167,7 @@ impl Given {
     }
 }
 
-/// The board and the numbering of its pieces.
+/// Parses a board and the numbering of its pieces.
 fn board(given: &JsValue) -> Result<(Board, Numbering), Error> {
     let given = Given::read(given)?;
     let hole = given.hole.ok_or_else(|| Error::input(ALLOWED, Args::none()))?;
@@ -194,7 +194,7 @@ pub fn tromino_solve(
     Ok(cover(board, progress)?.map_err(|(_, why)| Error::none(&why))?)
 }
 
-/// The certificate that a board has no covering; null if it has one.
+/// Returns the certificate that a board has no covering; null if it has one.
 ///
 /// @throws `BadInput`, `Stopped`.
 #[wasm_bindgen(js_namespace = tromino, js_name = refute, unchecked_return_type = "string | null")]
@@ -221,7 +221,7 @@ pub fn tromino_play(
     Ok(TrominoSession::open(self::board(board)?.0, moves.as_ref())?)
 }
 
-/// The number of coverings of a board, in decimal. Without the field `hole` it is the sum over all holes.
+/// Returns the number of coverings of a board, in decimal. Without the field `hole` it is the sum over all holes.
 ///
 /// @throws `BadInput`, `NotKnown` if the board is too wide, `Stopped`.
 #[wasm_bindgen(js_namespace = tromino, js_name = count)]

@@ -30,25 +30,25 @@ impl From<Square> for At {
     }
 }
 
-/// A square as an array.
+/// Converts a square to an array.
 #[must_use]
 pub fn pair(square: Square) -> JsValue {
     Array::of2(&whole(square.row + 1), &whole(square.col + 1)).into()
 }
 
-/// A point of the plane as an array. The rows above the first and the columns left of it are 0, -1, …
+/// Converts a point of the plane to an array. The rows above the first and the columns left of it are 0, -1, …
 #[must_use]
 pub fn place(point: Point) -> JsValue {
     Array::of2(&((point.row + 1) as f64).into(), &((point.col + 1) as f64).into()).into()
 }
 
-/// A value or null.
+/// Converts a value, or `None` to null.
 #[must_use]
 pub fn or_null(value: Option<impl Into<JsValue>>) -> JsValue {
     value.map_or(JsValue::NULL, Into::into)
 }
 
-/// A plain object.
+/// Creates a plain object.
 #[must_use]
 pub fn object<const N: usize>(fields: [(&str, JsValue); N]) -> JsValue {
     let object = Object::new();
@@ -78,20 +78,20 @@ pub fn without_big_ints(value: &JsValue) -> JsValue {
     written.into()
 }
 
-/// An integer: a `number` up to 2^53, above that a `BigInt`.
+/// Converts an integer: to a `number` up to 2^53, above that to a `BigInt`.
 #[must_use]
 pub fn whole(number: u64) -> JsValue {
     if number <= js_sys::Number::MAX_SAFE_INTEGER as u64 { (number as f64).into() } else { BigInt::from(number).into() }
 }
 
-/// The values of a part of a board, row by row.
+/// Converts the values of a part of a board, row by row.
 #[must_use]
 pub fn grid(part: Rect, cell: impl Fn(Square) -> JsValue) -> JsValue {
     let row = |row: u64| (part.at.col..part.end_col()).map(|col| cell(Square::new(row, col))).collect::<Array>();
     (part.at.row..part.end_row()).map(row).collect::<Array>().into()
 }
 
-/// The number of a step, from 0 to `last`.
+/// Parses the number of a step, from 0 to `last`.
 ///
 /// # Errors
 /// [`Error::BadInput`].
@@ -110,7 +110,8 @@ fn refused(key: &'static str) -> Error {
     Error::input(key, Args::none().count("most", MAX_SQUARES))
 }
 
-/// The requested window, or the whole board. On a board with an edge the window may not begin before the first square.
+/// Parses the requested window; the whole board by default. On a board with an edge the window may not begin before the
+/// first square.
 ///
 /// # Errors
 /// [`Error::BadInput`]; also if it has more than [`MAX_SQUARES`] squares.
@@ -139,7 +140,7 @@ pub fn to_js(value: &impl Serialize) -> JsValue {
     value.serialize(&serializer).unwrap_or_default()
 }
 
-/// The same, with a TypeScript type.
+/// Converts serialisable data like [`to_js`], with a TypeScript type.
 ///
 /// # Errors
 /// [`Error::BadInput`] if an integer exceeds 2^53; the fields that can are decimal strings.

@@ -1,7 +1,7 @@
-//! The levels: boards with a question each, and every number that is said of them.
+//! The levels: boards with a question each, and every number in their answers.
 //!
-//! A number is stored under a name in `tests/known/levels.toml`, and each family recomputes numbers by their names, so none can
-//! stand there unchecked: a name that no family knows fails the test.
+//! A number is stored under a name in `tests/known/levels.toml`, and each family recomputes numbers by their names. So
+//! no number is stored unchecked: a name that no family knows fails the test.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -22,7 +22,7 @@ mod link;
 mod pegs;
 mod tromino;
 
-/// The families in the order of the file, each with what recomputes its numbers.
+/// The families in the order of the file, with the functions that recompute their numbers.
 const FAMILIES: [Family; 5] = [
     Family { name: "tromino", heading: "trominoes", number: tromino::number, is_proved: tromino::is_proved },
     Family { name: "pegs", heading: "pegs", number: pegs::number, is_proved: pegs::is_proved },
@@ -34,13 +34,13 @@ const FAMILIES: [Family; 5] = [
 struct Family {
     name: &'static str,
     heading: &'static str,
-    /// Recomputes a number of a board. It is given the stored value too, for the parameters in it.
+    /// Recomputes a number of a board. The stored value is passed for the parameters in it.
     number: fn(&Table, &str, &Value) -> Value,
-    /// Does a checker accept a proof of what the level asks?
+    /// Whether a checker accepts a proof of the level's answer.
     is_proved: fn(&Level) -> bool,
 }
 
-/// A level, as its file describes it.
+/// A level of the file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Level {
@@ -60,7 +60,7 @@ struct Level {
     kind: String,
 }
 
-/// Another board that a level speaks of.
+/// Another board that a level mentions.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Other {
@@ -69,20 +69,20 @@ struct Other {
 }
 
 impl Level {
-    /// The level of the core that this one is, or whose twin it is.
+    /// Returns the core's level: the same one, or the one whose twin this is.
     fn core(&self) -> &'static levels::Level {
         let id = self.twin_of.as_deref().unwrap_or(&self.id);
         levels::find(id).unwrap_or_else(|| panic!("{id} is no level"))
     }
 
-    /// The link to its board.
+    /// Returns the link to its board.
     fn link(&self) -> String {
         let core = self.core();
         let link = if self.twin_of.is_some() { core.twin_link() } else { Some(core.link()) };
         link.unwrap_or_else(|| panic!("{core} has no twin"))
     }
 
-    /// The answer of the core to what is asked, as a value of the file; `None` where there is none.
+    /// Returns the core's answer as a value of the file; `None` if there is none.
     fn answer(&self) -> Option<Value> {
         let core = self.core();
         let response = if self.twin_of.is_some() { core.twin.map(|twin| twin.answer) } else { core.answer };
@@ -98,18 +98,18 @@ impl Level {
         of_response.or_else(|| core.optimum.map(value))
     }
 
-    /// A number of its board, by its name.
+    /// Returns a number of the board, by its name.
     fn number(&self, name: &str) -> Option<&Value> {
         self.numbers.get(name).or_else(|| self.slow.get(name))
     }
 
-    /// A whole number of its board.
+    /// Returns an integer of the board, by its name.
     fn whole(&self, name: &str) -> i64 {
         let value = self.number(name).and_then(Value::as_integer);
         value.unwrap_or_else(|| panic!("{} has no whole number {name}", self.id))
     }
 
-    /// What is asked: the optimum, or the answer.
+    /// Returns the requested optimum, or the answer.
     fn asked(&self) -> &Value {
         self.number(&self.asks).unwrap_or_else(|| panic!("{} does not have {}", self.id, self.asks))
     }
@@ -119,17 +119,17 @@ fn file() -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("known/levels.toml")).unwrap()
 }
 
-/// The levels of each family.
+/// Returns the levels of each family.
 fn known(text: &str) -> BTreeMap<String, Vec<Level>> {
     toml::from_str(text).unwrap()
 }
 
-/// A board in the terms of its family.
+/// Parses a board of a family.
 fn board<T: DeserializeOwned>(board: &Table) -> T {
     Value::Table(board.clone()).try_into().unwrap_or_else(|bad| panic!("{board}: {bad}"))
 }
 
-/// A value of the file.
+/// Converts to a value of the file.
 fn value<T: serde::Serialize>(of: T) -> Value {
     Value::try_from(of).unwrap()
 }
@@ -159,7 +159,7 @@ fn levels_of_heaps() {
     recompute(4);
 }
 
-/// Recomputes all numbers of a family's levels, and names every one that is wrong.
+/// Recomputes all numbers of a family's levels, and reports every wrong one.
 fn recompute(family: usize) {
     let Family { name: family, number, is_proved, .. } = FAMILIES[family];
     let text = file();
@@ -215,10 +215,10 @@ fn levels_are_well_formed() {
             let (core, link) = (level.core(), level.link());
             let opened = link::read(family, &link);
             assert_eq!(opened.board, level.board, "{} {link}", level.id);
-            // All moves are given, or none; stones to be taken away are not given.
+            // Either all moves are given or none; stones that are to be removed are not given.
             assert!([0, opened.moves as u64].contains(&core.given), "{}", level.id);
             if core.kind == Kind::Win {
-                // The learner is the player who can win.
+                // The learner is the player with a winning strategy.
                 let begins = if level.asks == "winner" { level.asked().as_str() } else { Some("first") };
                 let first = if begins == Some("first") { "me" } else { "engine" };
                 assert_eq!(opened.first.as_deref(), Some(first), "{}", level.id);
@@ -243,7 +243,7 @@ fn levels_are_well_formed() {
     }
 }
 
-/// The condition of a star, which the optimum must meet.
+/// Checks that the optimum meets the condition of a star.
 fn can_be_met(level: &Level, star: Condition) {
     let whole = |name: &str| level.whole(name) as u64;
     let is_met = match star {
@@ -254,13 +254,13 @@ fn can_be_met(level: &Level, star: Condition) {
         Condition::Hits(bound) | Condition::Steps(bound) => whole("pieces") >= bound,
         Condition::Moves(bound) => whole("moves") <= bound,
         Condition::Wins(bound) => list(level, "winning").len() as u64 >= bound,
-        // The slow numbers are looked at here as they stand.
+        // The slow numbers are taken as they are stored.
         Condition::At(square) => list(level, "ends_at").contains(&value([square.row + 1, square.col + 1])),
-        // Every tiling has this piece, so any of them can begin with it.
+        // Every tiling contains this piece, so any tiling can begin with it.
         Condition::Starts(mv) => {
             level.number("centre_of_every_tiling").and_then(Value::as_str) == mv.strip_prefix("lay:")
         }
-        // The middle of the board, and of its quarters.
+        // The centre of the board, and those of its quadrants.
         Condition::Centre5 => {
             list(level, "pieces_by_level").iter().take(2).filter_map(Value::as_integer).sum::<i64>() == 5
         }
@@ -272,7 +272,7 @@ fn list<'a>(level: &'a Level, name: &str) -> &'a Vec<Value> {
     level.number(name).and_then(Value::as_array).unwrap_or_else(|| panic!("{} has no list {name}", level.id))
 }
 
-/// The chapter of the page of known values.
+/// Makes the levels' chapter of the page of known values.
 pub fn page(text: &str) -> (String, Kinds) {
     let all = known(text);
     let mut chapter = Chapter::of(text);
@@ -303,12 +303,12 @@ fn words(name: &str) -> String {
     name.replace('_', " ")
 }
 
-/// Names with their numbers.
+/// Lists names with their numbers.
 fn listed<'a>(numbers: &'a Table, cost: &'a str) -> impl Iterator<Item = String> + 'a {
     numbers.iter().map(move |(name, value)| marked(&format!("{} {}", words(name), shown(value)), cost))
 }
 
-/// A board as people write it: its size, if it has one, and then what else it says.
+/// Describes a board: its size, if it has one, and then its other properties.
 fn in_words(board: &Table) -> String {
     let size = match (board.get("rows"), board.get("cols")) {
         (Some(rows), Some(cols)) => Some(format!("{rows}×{cols}")),
@@ -324,7 +324,7 @@ fn in_words(board: &Table) -> String {
     size.into_iter().chain(rest).collect::<Vec<_>>().join(", ")
 }
 
-/// A value as people write it.
+/// Formats a value.
 fn shown(value: &Value) -> String {
     match value {
         Value::String(text) => format!("`{text}`"),

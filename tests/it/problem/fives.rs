@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 use qipan::NoProgress;
 use qipan::fives::{Board, Bound, bound, naive, search};
 
-/// The binomial coefficient, by Pascal's rule.
+/// Returns the binomial coefficient, by Pascal's rule.
 fn choose(n: u64, k: u64) -> BigUint {
     let mut row = vec![BigUint::from(1u32)];
     for _ in 0..n {
@@ -14,7 +14,7 @@ fn choose(n: u64, k: u64) -> BigUint {
     row.get(k as usize).cloned().unwrap_or_default()
 }
 
-/// M·q stones and C(q + k − 1 − r, q)^M ways, where N = qk + r.
+/// Returns M·q stones and C(q + k − 1 − r, q)^M ways, where N = qk + r.
 fn stated(short: u64, long: u64, k: u64) -> (u64, BigUint) {
     let (q, r) = (long / k, long % k);
     (short * q, choose(q + k - 1 - r, q).pow(short as u32))

@@ -165,8 +165,8 @@ fn four_rows_are_made_three_columns_longer_from_every_start() {
     }
 }
 
-/// Warnsdorff's rule on 8×8: always moves to the square with the fewest onward moves, the first of them in reading
-/// order.
+/// Follows Warnsdorff's rule on 8×8: always moves to the square with the fewest onward moves, the first of them in
+/// reading order.
 fn by_warnsdorff(start: Square) -> Vec<Square> {
     let board = Board::new(8, 8, Kind::Open).unwrap();
     let mut tour = vec![start];

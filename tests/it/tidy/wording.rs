@@ -1,11 +1,11 @@
-//! House rules for what people read: phrases that nobody would say at a blackboard, each with the better one beside it, and
-//! words that stand for one thing only. They hold for the catalogue and for the problem pages, in both languages.
+//! House rules for texts: phrases to avoid, each with a better one, and words with a single meaning. They apply to the
+//! catalogue and to the problem pages, in both languages.
 
 use qipan_text::Lang;
 
 use super::{Source, none, sources};
 
-/// Where a rule holds.
+/// The scope of a rule.
 #[derive(Clone, Copy)]
 enum Scope {
     /// In the catalogue and on the problem pages.
@@ -21,10 +21,10 @@ enum Scope {
 /// The families, as keys and folders name them.
 const FAMILIES: [&str; 5] = ["tromino", "pegs", "fives", "knights", "heaps"];
 
-/// What is refused, and what is said instead.
+/// A refused phrase, and the better one.
 type Refused = (&'static str, &'static str);
 
-/// English phrases. Upper and lower case are the same, and a phrase matches whole words only.
+/// English phrases. They match whole words, ignoring case.
 const ENGLISH: [(Scope, &[Refused]); 9] = [
     (
         Scope::Everywhere,
@@ -274,7 +274,7 @@ const CHINESE: [(Scope, &[Refused]); 8] = [
     ),
 ];
 
-/// Phrases with a refused word in them that are right: terms of a field, and set phrases.
+/// Correct phrases that contain a refused word: technical terms, and set phrases.
 const ALLOWED: [&str; 15] = [
     "unit cell",
     "unit cells",
@@ -282,7 +282,7 @@ const ALLOWED: [&str; 15] = [
     "the opposite way",
     "dotted ring",
     "may not be",
-    // The words of a source, and the title of one.
+    // Quotations from a source, and the title of one.
     "module 1",
     "module 2",
     "crystal cell",
@@ -294,17 +294,17 @@ const ALLOWED: [&str; 15] = [
     "一种权函数",
 ];
 
-/// Things to type, in which marks and blanks are not those of a Chinese sentence.
+/// Input formats, to which the rules of Chinese punctuation do not apply.
 const TYPED: [&str; 5] = ["行,列,行数,列数", "行, 列, 行数, 列数", "层,行,列", "行,列", "行, 列"];
 
-/// Messages that consist of things to type or explain them word by word.
+/// Whether a message consists of input formats, or explains them word by word.
 fn is_typed(key: &str) -> bool {
     key.starts_with("link-allowed-") || key.starts_with("help-value-") || key.ends_with("-examples")
 }
 
-/// Text that people read in one piece: a message, or a paragraph of a problem page.
+/// A text that is read as a whole: a message, or a paragraph of a problem page.
 struct Passage {
-    /// Its file with its key or its beginning.
+    /// Its file, with its key or its beginning.
     place: String,
     lang: Lang,
     family: Option<&'static str>,
@@ -313,7 +313,7 @@ struct Passage {
     text: String,
 }
 
-/// Returns the messages of a text of the catalogue, with their keys.
+/// Returns the messages of a catalogue source, with their keys.
 fn messages(text: &str) -> Vec<(String, String)> {
     let mut messages: Vec<(String, String)> = Vec::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -330,7 +330,7 @@ fn messages(text: &str) -> Vec<(String, String)> {
     messages
 }
 
-/// Returns the words of a message: a bar stands for arguments, selectors and the names of variants.
+/// Returns the words of a message, with a bar for arguments, selectors and names of variants.
 fn words_of_message(value: &str) -> String {
     let mut words = String::new();
     let mut hidden = None;
@@ -351,7 +351,7 @@ fn words_of_message(value: &str) -> String {
     words
 }
 
-/// Returns the words of a paragraph of a page: without code, tags, emphasis and the settings of boards.
+/// Returns the words of a paragraph of a page, without code, tags, emphasis and settings of boards.
 fn words_of_paragraph(paragraph: &str) -> String {
     let mut words = String::new();
     let mut rest = paragraph;
@@ -376,7 +376,7 @@ fn words_of_paragraph(paragraph: &str) -> String {
     words
 }
 
-/// Returns the paragraphs of a problem page: no sources, which quote titles, and no drawings in letters.
+/// Returns the paragraphs of a problem page, without sources, which quote titles, and drawings in letters.
 fn paragraphs(page: &str) -> Vec<String> {
     let told =
         ["\n## Sources", "\n## 出处"].into_iter().fold(page, |page, from| page.split(from).next().unwrap_or(page));
@@ -384,13 +384,13 @@ fn paragraphs(page: &str) -> Vec<String> {
     prose.iter().flat_map(|prose| prose.split("\n\n")).map(words_of_paragraph).collect()
 }
 
-/// Returns the family that a message is about: that of its file, or else the one that its key names.
+/// Returns the family of a message: that of its file, or else the one that its key names.
 fn family_of(stem: &str, key: &str) -> Option<&'static str> {
     let names = |text: &str| FAMILIES.into_iter().find(|family| text.split('-').any(|word| word == *family));
     names(stem).or_else(|| names(key))
 }
 
-/// Returns all that people read in a source: nothing unless it belongs to the catalogue or is a problem page.
+/// Returns the passages of a source: none unless it belongs to the catalogue or is a problem page.
 fn passages(source: &Source) -> Vec<Passage> {
     let lang = if source.path.contains(".zh.") { Lang::Zh } else { Lang::En };
     let name = source.path.rsplit('/').next().unwrap_or_default();
@@ -417,7 +417,7 @@ fn passages(source: &Source) -> Vec<Passage> {
     told.collect()
 }
 
-/// Returns English text as lower-case words between single blanks, with a bar for everything else.
+/// Returns English text as lower-case words separated by single blanks, with a bar for everything else.
 fn english_words(text: &str) -> String {
     let mut words = String::from(" ");
     for c in text.chars() {
@@ -438,7 +438,7 @@ fn english_words(text: &str) -> String {
     words
 }
 
-/// Returns the faults of a passage against the lists of phrases.
+/// Returns the faults of a passage by the lists of phrases.
 fn faults_of_phrases(passage: &Passage) -> Vec<String> {
     let is_chinese = matches!(passage.lang, Lang::Zh);
     let as_found = |phrase: &str| if is_chinese { phrase.to_owned() } else { format!(" {phrase} ") };
@@ -464,7 +464,7 @@ fn is_chinese_character(c: char) -> bool {
     ('\u{4e00}'..='\u{9fff}').contains(&c)
 }
 
-/// Returns the faults of a Chinese message in marks and blanks.
+/// Returns the faults of a Chinese message in punctuation and blanks.
 fn faults_of_marks(passage: &Passage) -> Vec<String> {
     if !matches!(passage.lang, Lang::Zh) || passage.key.is_none() {
         return Vec::new();
@@ -509,7 +509,7 @@ fn messages_and_pages_keep_the_rules_of_wording() {
     none("People read this, and it is to be said differently:", read.iter().flat_map(faults).collect());
 }
 
-/// A source of the catalogue or of a page with this text.
+/// Creates a source of the catalogue, or of a page, with this text.
 fn source(path: &str, text: &str) -> Source {
     Source { path: path.to_owned(), text: text.to_owned() }
 }

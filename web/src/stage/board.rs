@@ -38,26 +38,26 @@ const MIN_NUMBERED_SIZE: f64 = 15.0;
 
 /// The picture of a lab's board.
 pub trait Picture {
-    /// The numbers of rows and columns.
+    /// Returns the numbers of rows and columns.
     fn sides(&self) -> (u64, u64);
-    /// The coarsest level at which it can be drawn.
+    /// Returns the coarsest level at which it can be drawn.
     fn deepest(&self) -> u32;
-    /// The scene of a part of the board.
+    /// Returns the scene of a part of the board.
     fn scene(&self, window: Window) -> Scene;
-    /// The label of a square, which describes its contents.
+    /// Returns the label of a square, which describes its contents.
     fn label(&self, square: Square) -> OwnedMessage;
     /// Whether the contents of a square can be dragged.
     fn can_drag(&self, square: Square) -> bool;
-    /// The most important square: the cursor begins there, and the small map shows it.
+    /// Returns the most important square: the cursor begins there, and the small map shows it.
     fn landmark(&self) -> Option<Square> {
         None
     }
-    /// The numbers of rows above and of columns to the left of those that are numbered 1. (Unbounded boards are shown
-    /// with a margin.)
+    /// Returns the numbers of rows above and of columns to the left of those that are numbered 1. (Unbounded boards are
+    /// shown with a margin.)
     fn margin(&self) -> (i64, i64) {
         (0, 0)
     }
-    /// The shear: by how many half squares each row is drawn further to the right than the row above it.
+    /// Returns the shear: by how many half squares each row is drawn further to the right than the row above it.
     fn lean(&self) -> i32 {
         0
     }

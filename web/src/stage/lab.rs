@@ -188,7 +188,7 @@ pub trait Lab: Sized + 'static {
 
     /// The family.
     const FAMILY: Family;
-    /// Whether the answer leads to the goal of a person's own moves. (A game that the computer plays with itself does not.)
+    /// Whether the answer reaches the goal of the player's own moves. (A game of the engine against itself does not.)
     const ANSWER_REACHES_GOAL: bool = true;
     /// The messages that only this lab needs.
     const WORDS: &'static [qipan_text::MessageSet];
@@ -301,7 +301,7 @@ pub trait Lab: Sized + 'static {
         desk.play.own_moves().is_some_and(|session| session.depth() > 0 && session.status().is_complete())
     }
 
-    /// Whether the goal can still be reached from the position on the board, which follows a person's own moves.
+    /// Returns whether the goal can still be reached from the current position, after own moves.
     fn standing(&self, _desk: &LabContext<Self::Answer>) -> Standing {
         Standing::Unknown
     }

@@ -39,7 +39,7 @@ pub enum Msg<M> {
     Tick,
     /// Undoes a move.
     Undo,
-    /// Go to the position after this number of one's own moves.
+    /// Goes to the position after this number of own moves.
     Rewind(usize),
     /// Redoes a move.
     Redo,
@@ -153,7 +153,7 @@ pub struct LabPage<L: Lab> {
     pub(super) told: Settings,
     /// Whether the player has solved the puzzle.
     pub(super) is_solved: bool,
-    /// How things stood after each of a person's moves.
+    /// The standings after each of the player's moves.
     pub(super) ribbon: Ribbon<MoveOf<L>>,
     /// Undone moves and hints, and the last report of the play, for a level page.
     pub(super) tally: Tally,

@@ -65,7 +65,7 @@ where
         self.changes
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     #[must_use]
     pub const fn puzzle(&self) -> &A::Puzzle {
         &self.puzzle

@@ -1,4 +1,4 @@
-//! Whether the goal can still be reached, after each of a person's moves: the ribbon above the status line.
+//! The ribbon above the status line: whether the goal could still be reached after each of the player's moves.
 
 use yew::prelude::*;
 
@@ -7,16 +7,16 @@ use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use super::tabs::Tab;
 
-/// A line of more moves is shown as one bar.
+/// Maximum number of moves of a line with a segment for each. A longer line is shown as one bar.
 const MAX_SEGMENTS: usize = 100;
 
 /// Whether the goal can be reached from a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Standing {
-    /// Not known.
+    /// Unknown.
     #[default]
     Unknown,
-    /// It can be reached, or has been.
+    /// It can be reached, or has been reached.
     Possible,
     /// It can no longer be reached.
     Lost,
@@ -32,11 +32,11 @@ impl Standing {
     }
 }
 
-/// The standings along the line of a person's moves.
+/// The standings along the line of the player's moves.
 #[derive(Clone, Debug)]
 pub struct Ribbon<M> {
     line: Vec<M>,
-    /// After 0 moves, 1 move, … and all moves of the line.
+    /// The standings after 0 moves, 1 move, … and all moves of the line.
     standings: Vec<Standing>,
 }
 
@@ -47,8 +47,8 @@ impl<M> Default for Ribbon<M> {
 }
 
 impl<M: PartialEq> Ribbon<M> {
-    /// Notes the standing after `depth` moves of a line. What is known of the moves that another line shares with the last one
-    /// stays. A position known as lost or possible is not forgotten while it is looked at again.
+    /// Records the standing after `depth` moves of a line. The standings of moves shared with the previous line are
+    /// kept. A known standing is not replaced by an unknown one.
     pub fn note(&mut self, line: Vec<M>, depth: usize, standing: Standing) {
         let shared = self.line.iter().zip(&line).take_while(|(old, new)| old == new).count();
         self.standings.truncate(shared + 1);
@@ -59,12 +59,13 @@ impl<M: PartialEq> Ribbon<M> {
         }
     }
 
-    /// Forgets all, for another board.
+    /// Discards all standings, for another board.
     pub fn clear(&mut self) {
         *self = Self::default();
     }
 
-    /// The number of moves after which the goal was still in reach, as late as possible before `depth`, where it no longer is.
+    /// Returns the largest number of moves below `depth` after which the goal was still in reach, if it is lost at
+    /// `depth`.
     #[must_use]
     pub fn last_possible(&self, depth: usize) -> Option<usize> {
         if self.standings.get(depth) != Some(&Standing::Lost) {
@@ -74,7 +75,7 @@ impl<M: PartialEq> Ribbon<M> {
     }
 }
 
-/// The ribbon: a segment a move. Tapping one goes there; keys have Undo and Redo.
+/// Renders the ribbon: a segment for each move. A click on a segment goes there; the keyboard has Undo and Redo.
 pub fn ribbon<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let play = &page.desk.play;
     let session = play.own_moves().filter(|_| page.desk.tab == Tab::Play && page.desk.controls.has(Part::Hint));
@@ -103,7 +104,7 @@ pub fn ribbon<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     html! { <div key="ribbon" class="ribbon" aria-hidden="true">{ for (1..=total).map(segment) }</div> }
 }
 
-/// The button that takes back the moves after the last position from which the goal could be reached.
+/// The button that undoes the moves after the last position from which the goal could be reached.
 pub fn way_back<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let session = page.desk.play.own_moves().filter(|_| page.desk.tab == Tab::Play && ctx.props().level.is_none());
     let to = session.and_then(|session| page.ribbon.last_possible(session.depth()));
@@ -114,12 +115,12 @@ pub fn way_back<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
 }
 
 impl<L: Lab> LabPage<L> {
-    /// Notes how things stand after the present move.
+    /// Records the standing after the current move.
     pub(super) fn note_standing(&mut self) {
         match self.desk.play.own_moves() {
             Some(session) => {
                 let line = session.line();
-                // A person's moves follow steps of the answer, from which the goal is in reach.
+                // Own moves follow steps of the answer, from which the goal is in reach.
                 let at_start = if L::ANSWER_REACHES_GOAL && self.desk.play.answer().is_some() {
                     Standing::Possible
                 } else {
@@ -146,7 +147,7 @@ mod tests {
         ribbon.note(vec!['a', 'b'], 2, Standing::Unknown);
         ribbon.note(vec!['a', 'b', 'c'], 3, Standing::Lost);
         assert_eq!(ribbon.last_possible(3), Some(1));
-        // Another move after the first: what is known of the first stays, what followed it goes.
+        // Another second move: the standings up to the first one are kept, the others discarded.
         ribbon.note(vec!['a', 'd'], 2, Standing::Lost);
         assert_eq!(ribbon.standings, [Standing::Possible, Standing::Possible, Standing::Lost]);
         assert_eq!(ribbon.last_possible(2), Some(1));

@@ -265,7 +265,7 @@ impl<R: BufRead> Iterator for Reader<'_, R> {
     }
 }
 
-/// The text that `qipan fives` writes if the minimum is unknown.
+/// Returns the text that `qipan fives` writes if the minimum is unknown.
 fn unknown_text(localizer: &Localizer) -> String {
     localizer.localize(&Sentence::new("cli-fives-not-known", Args::none()))
 }

@@ -109,7 +109,7 @@ fn count_sets(board: &Board) -> Result<CountOutcome, Failure> {
     counted.or_else(count_by_theorem).map(CountOutcome::Counted).ok_or_else(too_large)
 }
 
-/// The bounds known when the search was cancelled.
+/// Returns the bounds known when the search was cancelled.
 fn stopped(board: &Board, search: Option<&Search>) -> Result<CountOutcome, Failure> {
     let bound = Bound::of(board);
     let found = search.map(|search| search.bounds().best.len() as u64);

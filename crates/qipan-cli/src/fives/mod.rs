@@ -40,12 +40,12 @@ pub fn run(typed: &Fives, localizer: &Localizer, out: &mut Out) -> Result<ExitOu
     }
 }
 
-/// The length of a line. Words that are not numbers count as 0, which is no valid length.
+/// Returns the length of a line. Words that are not numbers count as 0, which is no valid length.
 fn length(line: &FivesLine) -> u64 {
     line.line.as_ref().map_or(USUAL_LINE, |word| read::number(word).unwrap_or(0))
 }
 
-/// The board with these sides.
+/// Returns the board with these sides.
 fn board(rows: &str, cols: &str, line: &FivesLine) -> Result<Board, Failure> {
     let side = |word| read::number(word).unwrap_or(0);
     Board::new(side(rows), side(cols), length(line)).map_err(|bad| Sentence::of(&bad).into())
@@ -68,7 +68,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// The exit status for this answer.
+    /// Returns the exit status for this answer.
     const fn answer(self) -> ExitOutcome {
         match self {
             Self::Proved | Self::Legal | Self::Computed => ExitOutcome::Yes,
@@ -77,12 +77,12 @@ impl Kind {
     }
 }
 
-/// The arguments `stones` and `length` of a message.
+/// Returns the arguments `stones` and `length` of a message.
 fn stones_and_line(stones: u64, length: u64) -> Args {
     Args::none().count("stones", stones).count("length", length)
 }
 
-/// The error for a board that is too large for any search.
+/// Returns the error for a board that is too large for any search.
 fn too_large() -> Failure {
     let args = Args::none().count("squares", search::MAX_SQUARES).count("states", search::MAX_STATES as u64);
     Failure::input("cli-fives-too-large", args)

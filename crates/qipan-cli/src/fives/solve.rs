@@ -110,7 +110,7 @@ impl Shown<'_> {
     }
 }
 
-/// All placements by patterns, and whether they are complete.
+/// Returns all placements by patterns, and whether they are complete.
 fn all_by_patterns<'a>(board: &Board, known: &'a Known) -> Result<(Shown<'a>, bool), Failure> {
     let shown = Shown::Known(&known.placements);
     if known.placements.first().is_none_or(|first| first.pattern().is_none()) {
@@ -196,7 +196,7 @@ impl Known {
         self.placements.first().and_then(BlockingSet::pattern).is_some_and(|pattern| pattern.lattice().is_some())
     }
 
-    /// The sentence that says that not all placements are written.
+    /// Returns the sentence that says that not all placements are written.
     fn omission_notice(&self, localizer: &Localizer) -> String {
         let key = if self.is_by_lattice() { "cli-fives-lattices" } else { "cli-fives-one-pattern" };
         localizer.localize(&Sentence::new(key, Args::none().count("longest", MAX_LISTED_LENGTH)))
@@ -206,7 +206,7 @@ impl Known {
         Self { fewest: Some(fewest), lower: fewest, kind: Kind::Proved, why, placements, is_stopped: false }
     }
 
-    /// The exit outcome after this was written.
+    /// Returns the exit outcome after this was written.
     fn exit_outcome(&self, out: &mut Out) -> Result<ExitOutcome, Failure> {
         if self.is_stopped {
             out.finish()?;

@@ -25,7 +25,7 @@ pub struct Stones {
 }
 
 impl Stones {
-    /// All stones, in the reader's coordinates.
+    /// Creates the list of all stones, in the reader's coordinates.
     pub const fn new(placement: BlockingSet, localizer: &Localizer, progress: TerminalProgress) -> Self {
         Self { placement, first: localizer.first, progress: RefCell::new(progress) }
     }
@@ -70,7 +70,7 @@ impl Serialize for Stones {
 pub struct Placements<I>(RefCell<Option<I>>);
 
 impl<I: Iterator<Item = Stones>> Placements<I> {
-    /// The placements of an iterator.
+    /// Wraps an iterator.
     pub const fn new(stones: I) -> Self {
         Self(RefCell::new(Some(stones)))
     }
@@ -112,7 +112,7 @@ pub enum Formula {
 }
 
 impl Formula {
-    /// The formula of a pattern, in the reader's coordinates.
+    /// Returns the formula of a pattern, in the reader's coordinates.
     pub fn of(pattern: &Pattern, localizer: &Localizer) -> Self {
         match pattern {
             Pattern::Lattice(lattice) => Self::Rule(Rule::of(lattice, localizer)),
@@ -120,7 +120,7 @@ impl Formula {
         }
     }
 
-    /// The formula as a message.
+    /// Returns the formula as a message.
     pub fn sentence(&self) -> Sentence {
         match self {
             Self::Rule(rule) => rule.sentence(),
@@ -141,13 +141,13 @@ pub struct Rule {
 }
 
 impl Rule {
-    /// The congruence of a lattice, in the reader's coordinates.
+    /// Returns the congruence of a lattice, in the reader's coordinates.
     const fn of(lattice: &Lattice, localizer: &Localizer) -> Self {
         let [length, down, right, _] = lattice.numbers();
         Self { down, right, shift: lattice.shift_from(localizer.first), length }
     }
 
-    /// The congruence as a message. `down` is 0 or 1.
+    /// Returns the congruence as a message. `down` is 0 or 1.
     pub fn sentence(&self) -> Sentence {
         let args = Args::none().count("shift", self.shift).count("length", self.length);
         match (self.down, self.right) {

@@ -120,7 +120,7 @@ impl Known {
     }
 }
 
-/// The formula that was found, if the checker confirms it.
+/// Returns the formula that was found, if the checker confirms it.
 fn verified(grundy: &Grundy) -> Result<Option<Verified>, Failure> {
     qipan::heaps::verify(grundy, &mut TerminalProgress::stoppable()).map_err(|error| match error {
         VerifyError::Stopped => Failure::Stopped,

@@ -52,7 +52,7 @@ impl Position {
         Ok(Self { engine, heaps, misere, outcome })
     }
 
-    /// The sentence that says why the outcome is unknown.
+    /// Returns the sentence that says why the outcome is unknown.
     fn why_not_known(&self) -> Sentence {
         if self.misere {
             return Sentence::new("cli-heaps-misere-not-known", Args::none().count("most", MAX_STONES));

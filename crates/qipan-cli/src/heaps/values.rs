@@ -42,7 +42,7 @@ pub fn list(rule: &str, to: &str, out: &mut Out) -> Result<ExitOutcome, Failure>
     Ok(ExitOutcome::Yes)
 }
 
-/// The last heap whose value can be computed and written.
+/// Returns the last heap whose value can be computed and written.
 fn reach(grundy: &Grundy) -> u64 {
     grundy.reach().min(MAX_VALUES)
 }
@@ -122,7 +122,7 @@ pub fn one(searched: &HeapsSearched, heap: &str, localizer: &Localizer, out: &mu
     Ok(if value.is_some() { ExitOutcome::Yes } else { ExitOutcome::No })
 }
 
-/// The arguments that say how far values were, and can be, computed.
+/// Returns the arguments that say how far values were, and can be, computed.
 pub fn computed_args(grundy: &Grundy) -> Args {
     Args::none().count("to", grundy.computed().saturating_sub(1)).count("most", reach(grundy))
 }

@@ -44,7 +44,7 @@ pub struct Entry {
 }
 
 impl Guide {
-    /// The help of a localized command.
+    /// Returns the help of a localized command.
     pub fn of(command: &Command, localizer: &Localizer) -> Self {
         let text = |text: Option<&clap::builder::StyledStr>| text.map(ToString::to_string).unwrap_or_default();
         let mut options: Vec<&Arg> = command.get_arguments().filter(|argument| !argument.is_positional()).collect();
@@ -78,7 +78,7 @@ impl Guide {
     }
 }
 
-/// The forms of use of a command: with its own arguments, or with a subcommand.
+/// Returns the forms of use of a command: with its own arguments, or with a subcommand.
 fn usage(command: &Command, localizer: &Localizer) -> Vec<String> {
     let name = command.get_bin_name().unwrap_or(command.get_name());
     if command.get_name() == "help" {
@@ -99,7 +99,7 @@ fn usage(command: &Command, localizer: &Localizer) -> Vec<String> {
     usage
 }
 
-/// The placeholder of an argument's value.
+/// Returns the placeholder of an argument's value.
 fn value(argument: &Arg) -> String {
     argument.get_value_names().and_then(<[_]>::first).map(ToString::to_string).unwrap_or_default()
 }
@@ -111,7 +111,7 @@ fn positional(argument: &Arg) -> String {
     if is_repeated { value + "..." } else { value }
 }
 
-/// The long name of an option, with its value.
+/// Returns the long name of an option, with its value.
 fn with_value(option: &Arg) -> String {
     let name = format!("--{}", option.get_long().unwrap_or_default());
     if option.get_action().takes_values() { format!("{name} <{}>", value(option)) } else { name }
@@ -122,7 +122,7 @@ fn option_names(option: &Arg) -> String {
     short + &with_value(option)
 }
 
-/// The help of an argument, with its possible values.
+/// Returns the help of an argument, with its possible values.
 fn remark(argument: &Arg, localizer: &Localizer) -> String {
     let help = argument.get_help().map(ToString::to_string).unwrap_or_default();
     let values = argument.get_possible_values();

@@ -16,7 +16,7 @@ const MAX_NAME_LENGTH: usize = 26;
 /// Minimum width of a remark beside a name; a narrower one goes below it.
 const MIN_REMARK_WIDTH: usize = 24;
 
-/// The width of help: that of `COLUMNS` if it is set, or else of the terminal.
+/// Returns the width of help: that of `COLUMNS` if it is set, or else of the terminal.
 pub fn width() -> usize {
     let of_environment = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
     // In a pipe, for example to `less`, standard error may still be the terminal.
@@ -25,7 +25,7 @@ pub fn width() -> usize {
     of_environment.or_else(of_terminal).unwrap_or(MAX_WIDTH).clamp(MIN_WIDTH, MAX_WIDTH)
 }
 
-/// The help of a command, with styled headings.
+/// Returns the help of a command, with styled headings.
 pub fn text(guide: &Guide, localizer: &Localizer, width: usize) -> String {
     let mut page = wrapped(&guide.about, width);
     page.push(String::new());
@@ -93,14 +93,14 @@ fn table(entries: &[Entry], beside: usize, width: usize, page: &mut Vec<String>)
     }
 }
 
-/// A heading in clap's style, which is dropped where no terminal shows it.
+/// Formats a heading in clap's style, which is dropped where no terminal shows it.
 fn heading(text: &str) -> String {
     let styles = Styles::styled();
     let style = styles.get_header();
     format!("{style}{text}{style:#}")
 }
 
-/// A line without its styles.
+/// Returns a line without its styles.
 #[cfg(test)]
 pub fn plain(line: &str) -> String {
     console::strip_ansi_codes(line).into_owned()

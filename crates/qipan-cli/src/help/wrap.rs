@@ -5,7 +5,7 @@
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// Number of columns of a text on a terminal: two for each Chinese character and full-width mark.
+/// Returns the number of columns of a text on a terminal: two for each Chinese character and full-width mark.
 pub fn width(text: &str) -> usize {
     text.width()
 }
@@ -45,7 +45,7 @@ pub fn joined<'a>(lines: impl IntoIterator<Item = &'a str>) -> String {
     text
 }
 
-/// The unbreakable segments of a text. A blank belongs to the segment before it.
+/// Returns the unbreakable segments of a text. A blank belongs to the segment before it.
 pub fn pieces(text: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     let mut start = 0;

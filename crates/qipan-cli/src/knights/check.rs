@@ -132,7 +132,7 @@ struct Reader<'a, R> {
 }
 
 impl<R: BufRead> Reader<'_, R> {
-    /// The next square and the line where it begins; `None` at the end.
+    /// Returns the next square and the line where it begins; `None` at the end.
     fn square(&mut self) -> Result<Option<(u64, [u64; 2])>, Failure> {
         let Some(row) = self.number()? else { return Ok(None) };
         let line = self.line;

@@ -53,7 +53,7 @@ impl Resources {
         self.megabytes << 20
     }
 
-    /// The error for a count that exceeds the memory limit in spite of its forecast.
+    /// Returns the error for a count that exceeds the memory limit in spite of its forecast.
     fn exceeded(&self) -> Failure {
         Failure::input("cli-knights-memory", Args::none().count("megabytes", self.megabytes))
     }
@@ -83,7 +83,7 @@ pub fn run(board: &Board, resources: &Resources, localizer: &Localizer, out: &mu
     Ok(ExitOutcome::Yes)
 }
 
-/// The message with the number of states and the time.
+/// Returns the message with the number of states and the time.
 fn cost_message(board: &Board, counted: &Counted, seconds: f64) -> Sentence {
     let key = match board.kind() {
         Kind::Closed => "cli-knights-counted-closed",
@@ -92,7 +92,7 @@ fn cost_message(board: &Board, counted: &Counted, seconds: f64) -> Sentence {
     Sentence::new(key, Args::none().count("states", counted.states).text("seconds", format!("{seconds:.2}")))
 }
 
-/// Counts, if the forecast fits in memory.
+/// Counts the tours, if the forecast fits in memory.
 fn count(board: &Board, resources: &Resources) -> Result<Counted, Failure> {
     match forecast(board, resources.bytes()) {
         Err(wide @ TooLargeError::Wide) => return Err(Sentence::of(&wide).into()),

@@ -62,7 +62,7 @@ fn start_square(board: &Board, word: &str, localizer: &Localizer) -> Result<Squa
     if board.contains(start) { Ok(start) } else { Err(Failure::input("cli-knights-missing-start", Args::none())) }
 }
 
-/// The arguments with the range of rows and columns, in the reader's coordinates.
+/// Returns the arguments with the range of rows and columns, in the reader's coordinates.
 fn sides(board: &Board, localizer: &Localizer) -> Args {
     let last = |side: u64| side - 1 + localizer.first;
     let args = Args::none().count("first", localizer.first).count("lastRow", last(board.rows()));

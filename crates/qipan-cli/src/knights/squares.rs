@@ -22,7 +22,7 @@ pub struct Squares<'a> {
 }
 
 impl<'a> Squares<'a> {
-    /// All squares, each once, in the reader's coordinates.
+    /// Creates the list of all squares, each once, in the reader's coordinates.
     pub const fn new(tour: &'a Tour, localizer: &Localizer, progress: TerminalProgress) -> Self {
         Self { tour, first: localizer.first, progress: RefCell::new(progress) }
     }

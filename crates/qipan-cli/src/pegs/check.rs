@@ -75,7 +75,7 @@ struct IllegalJump {
 }
 
 impl IllegalJump {
-    /// The message, with the number of pegs left.
+    /// Returns the message, with the number of pegs left.
     fn sentence(self, left: u64) -> Sentence {
         let args = Args::none().count("at", self.at).text("jump", self.jump).count("line", self.line);
         Sentence::new("cli-pegs-refuted", args.count("pegs", left).message("reason", &self.why))
@@ -113,7 +113,7 @@ fn replay_jumps(
     Ok(None)
 }
 
-/// The reason why the last jump was illegal.
+/// Returns the reason why the last jump was illegal.
 fn why_illegal(replay: &Replay) -> Sentence {
     match replay.fault() {
         Some(Fault::Illegal { why, .. }) => Sentence::of(&why),

@@ -22,12 +22,12 @@ pub struct JumpText {
 }
 
 impl JumpText {
-    /// A converter for this reader.
+    /// Creates a converter for this reader.
     pub fn new(localizer: &Localizer) -> Self {
         Self { first: i64::from(localizer.first == 1), digits: itoa::Buffer::new(), text: String::new() }
     }
 
-    /// The text of a jump.
+    /// Returns the text of a jump.
     pub fn of(&mut self, jump: Jump) -> &str {
         self.text.clear();
         self.push(jump.from);
@@ -58,7 +58,7 @@ pub struct Jumps<'a> {
 }
 
 impl<'a> Jumps<'a> {
-    /// All jumps, in the reader's coordinates.
+    /// Creates the list of all jumps, in the reader's coordinates.
     pub fn new(solution: &'a Solution, localizer: &Localizer, progress: TerminalProgress) -> Self {
         Self { solution, text: RefCell::new(JumpText::new(localizer)), progress: RefCell::new(progress) }
     }

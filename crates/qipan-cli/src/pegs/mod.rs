@@ -42,14 +42,14 @@ pub fn run(typed: &Pegs, localizer: &Localizer, out: &mut Out) -> Result<ExitOut
     }
 }
 
-/// The board with a full rectangle of pegs.
+/// Returns the board with a full rectangle of pegs.
 fn board(rows: &str, cols: &str) -> Result<Board, Failure> {
     // Words that are not numbers count as 0, which is no valid side.
     let side = |word| read::number(word).unwrap_or(0);
     Board::rectangle(side(rows), side(cols)).map_err(|error| Sentence::of(&error).into())
 }
 
-/// The bound that fits the start of a board.
+/// Returns the bound that fits the start of a board.
 fn bound(board: &Board) -> Bound {
     Bound::of(board.shape(), board.pegs())
 }
@@ -69,7 +69,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// The exit status for this answer.
+    /// Returns the exit status for this answer.
     const fn answer(self) -> ExitOutcome {
         match self {
             Self::Proved | Self::Legal | Self::Computed => ExitOutcome::Yes,
@@ -88,17 +88,17 @@ impl From<&Verdict<Fault>> for Kind {
     }
 }
 
-/// The arguments `jumps` and `pegs` of a message.
+/// Returns the arguments `jumps` and `pegs` of a message.
 fn jumps_and_pegs(jumps: u64, left: u64) -> Args {
     Args::none().count("jumps", jumps).count("pegs", left)
 }
 
-/// The jumps are legal and leave the minimum number of pegs, by the bound.
+/// Returns the message that the jumps are legal and leave the minimum number of pegs, by the bound.
 fn proved(jumps: u64, bound: Bound) -> Sentence {
     Sentence::new("cli-pegs-proved", jumps_and_pegs(jumps, bound.fewest()).message("reason", &bound))
 }
 
-/// The jumps are legal and leave more pegs than the minimum.
+/// Returns the message that the jumps are legal and leave more pegs than the minimum.
 fn legal(jumps: u64, left: u64, bound: Bound) -> Sentence {
     Sentence::new("cli-pegs-legal", jumps_and_pegs(jumps, left).count("fewest", bound.fewest()))
 }
@@ -166,7 +166,7 @@ fn certify(board: &Board, moves: bool, out: &mut Out) -> Result<ExitOutcome, Fai
     certificate::write(qipan_certificate::Pegs::fewest(&solution), out)
 }
 
-/// The checker's verdict on a solution; `None` if there are too many jumps to replay.
+/// Returns the checker's verdict on a solution; `None` if there are too many jumps to replay.
 fn replay(
     board: &Board,
     solution: &Solution,

@@ -188,7 +188,7 @@ fn point(shape: BoardShape, given: &'static str, word: &str, localizer: &Localiz
     })
 }
 
-/// The range of columns of each row of a board.
+/// Returns the range of columns of each row of a board.
 fn columns(shape: BoardShape, localizer: &Localizer) -> String {
     let (rows, _) = shape.sides().unwrap_or_default();
     let columns = (0..rows as i64).map(|row| {
@@ -206,22 +206,22 @@ fn columns(shape: BoardShape, localizer: &Localizer) -> String {
     columns.collect::<Vec<_>>().join(&list_separator(localizer))
 }
 
-/// The jumps are legal and leave a single peg on the target.
+/// Returns the message that the jumps are legal and leave a single peg on the target.
 fn proved_on(target: Point, jumps: u64) -> Sentence {
     Sentence::new("cli-pegs-proved-on", point_args(target).count("jumps", jumps))
 }
 
-/// A single peg cannot be left on the target, for this reason.
+/// Returns the message that a single peg cannot be left on the target, with the reason.
 fn impossible(why: &Sentence) -> Sentence {
     Sentence::new("cli-pegs-impossible", Args::none().message("reason", why))
 }
 
-/// An exhaustive search found no jumps that leave a single peg on the target.
+/// Returns the message that an exhaustive search found no jumps that leave a single peg on the target.
 fn not_found(target: Point) -> Sentence {
     Sentence::new("cli-pegs-no-way", point_args(target))
 }
 
-/// A point in the reader's coordinates.
+/// Converts a point to the reader's coordinates.
 fn in_coordinates(point: Point, localizer: &Localizer) -> [u64; 2] {
     [point.row, point.col].map(|number| number.unsigned_abs() + localizer.first)
 }

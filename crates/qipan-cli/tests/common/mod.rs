@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-/// The program with these arguments, an empty standard input and the locale `C`.
+/// Returns the program with these arguments, an empty standard input and the locale `C`.
 pub fn command(line: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_qipan"));
     command.args(line.split_whitespace()).env("LC_ALL", "C").stdin(Stdio::null());
@@ -77,14 +77,14 @@ pub fn assert_closed_pipe_is_no_error(line: &str) {
     assert_eq!((status, err.as_str()), (Some(0), ""), "{line}");
 }
 
-/// The standard output of a run that must succeed without a message.
+/// Returns the standard output of a run that must succeed without a message.
 pub fn successful(line: &str) -> String {
     let (status, out, err) = run(line);
     assert_eq!((status, err.as_str()), (Some(0), ""), "{line}");
     out
 }
 
-/// The JSON of a run that must succeed.
+/// Returns the JSON of a run that must succeed.
 pub fn successful_json(line: &str) -> Value {
     serde_json::from_str(&successful(&format!("{line} --json"))).unwrap()
 }
@@ -102,14 +102,14 @@ pub fn assert_refused((status, out, err): Outcome, words: &str) {
 pub struct Scratch(std::path::PathBuf);
 
 impl Scratch {
-    /// A new directory; `name` has to be different for every test.
+    /// Creates a new directory; `name` has to be different for every test.
     pub fn new(name: &str) -> Self {
         let folder = std::env::temp_dir().join(format!("qipan-{name}-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         Self(folder)
     }
 
-    /// The path of `name` in the directory. Nothing is created.
+    /// Returns the path of `name` in the directory. Nothing is created.
     pub fn path(&self, name: &str) -> std::path::PathBuf {
         self.0.join(name)
     }

@@ -89,7 +89,7 @@ fn error(setting: &str) -> LevelBoardError {
 }
 
 impl LevelBoard {
-    /// Reads the settings of a link, the text behind `?`.
+    /// Reads the settings of a link, the text after the question mark.
     ///
     /// # Errors
     /// The first setting that is unknown, missing, or has a value out of range.

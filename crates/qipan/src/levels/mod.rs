@@ -146,7 +146,7 @@ pub struct Level {
     pub family: Family,
     /// The kind.
     pub kind: Kind,
-    /// The settings of the link to the board, as they stand behind `?`.
+    /// The settings of the link to the board, as they stand after the question mark.
     pub board: &'static str,
     /// Number of moves of the board that are part of the problem and cannot be undone.
     pub given: u64,

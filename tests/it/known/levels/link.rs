@@ -1,4 +1,4 @@
-//! Links of levels, read setting by setting.
+//! Parses the links of levels, setting by setting.
 
 use std::collections::BTreeMap;
 
@@ -6,17 +6,17 @@ use toml::{Table, Value};
 
 use super::value;
 
-/// What a link says.
+/// The settings of a link.
 pub struct Opened {
     /// The board, in the form of the file.
     pub board: Table,
-    /// The number of moves in it.
+    /// The number of moves.
     pub moves: usize,
-    /// The player who begins, in heaps: `me`, `engine` or `ask`.
+    /// The first player, in heaps: `me`, `engine` or `ask`.
     pub first: Option<String>,
 }
 
-/// Reads a link to a lab. Fails at a setting that says nothing of the board and is not one that levels have.
+/// Parses a link to a lab. Panics at a setting that does not belong to the board and is not one that levels use.
 pub fn read(family: &str, link: &str) -> Opened {
     let (path, query) = link.split_once('?').unwrap();
     assert_eq!(path, format!("#/{family}"), "{link}");
@@ -57,7 +57,7 @@ pub fn read(family: &str, link: &str) -> Opened {
             ("heaps", "heaps") => put(board, "heaps", Value::Array(text.split(',').map(whole).collect())),
             ("heaps", "misere") => put(board, "misere", value(text == "1")),
             ("heaps", "first" | "who") => opened.first = Some(text.to_owned()),
-            // Where one stands and what is shown.
+            // The step, and settings of the view.
             (_, "step") => assert_eq!(text, "0", "{link}"),
             ("tromino", "guess") => assert_eq!(text, "1", "{link}"),
             ("tromino", "order") => assert_eq!(text, "level", "{link}"),
@@ -73,7 +73,7 @@ fn whole(text: &str) -> Value {
     value(text.parse::<i64>().unwrap_or_else(|_| panic!("{text} is no whole number")))
 }
 
-/// A square, from 1.
+/// Parses a square, from 1.
 fn pair(text: &str) -> Value {
     let (row, col) = text.split_once(',').unwrap();
     Value::Array(vec![whole(row), whole(col)])

@@ -28,19 +28,19 @@ pub struct Hint {
 }
 
 impl Hint {
-    /// The open line, up to the second degree.
+    /// Returns the open line, up to the second degree.
     #[must_use]
     pub fn line(&self) -> Option<Line> {
         self.line.filter(|_| self.degree < 3)
     }
 
-    /// The square to highlight.
+    /// Returns the square to highlight.
     #[must_use]
     pub fn look(&self) -> Option<Square> {
         (self.degree == 2 || self.degree > 2 && matches!(self.mv, Move::Take(_))).then_some(self.mv.square())
     }
 
-    /// The stone, from the third degree on.
+    /// Returns the stone, from the third degree on.
     #[must_use]
     pub fn offered(&self) -> Option<Square> {
         match self.mv {
@@ -108,11 +108,11 @@ pub(super) fn rest(lab: &FiveLab, desk: &Desk) -> Result<Completion<Move>, Owned
 }
 
 impl FiveLab {
-    /// Whether the fewest stones can still be reached without taking one away.
+    /// Returns the standing: whether the minimum can still be reached without removing a stone.
     pub(super) fn stands(&self, desk: &Desk) -> Standing {
         let (position, board) = (desk.play.position(), &self.setup.board);
         let Some(fewest) = self.fewest() else { return Standing::Unknown };
-        // Each open line needs a stone more.
+        // An open line needs at least one more stone.
         let needed = position.count() + u64::from(position.open() > 0);
         if needed > fewest {
             return Standing::Lost;

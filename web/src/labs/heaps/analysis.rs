@@ -50,7 +50,7 @@ impl HeapLab {
         is_told || self.setup.show || self.setup.powers || self.hint.is_some() || desk.is_guessing()
     }
 
-    /// Whether the person can still win, whatever the computer does.
+    /// Returns the standing: whether the player can still win against any play.
     pub(super) fn stands(&self, desk: &Desk) -> Standing {
         if self.setup.first == First::Both {
             return Standing::Unknown;
@@ -193,7 +193,7 @@ fn sum_of(look: &Look) -> Option<u64> {
     look.values.iter().try_fold(0, |sum, value| Some(sum ^ number_of(value.as_ref())?))
 }
 
-/// The section with the outcome, which is folded by default.
+/// The section with the outcome, whose contents are shown on request.
 pub(super) fn section(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let setup = lab.setup.clone();
     let show = own(scope, move |_: Event| Msg::Setup(Setup { show: !setup.show, ..setup.clone() }));

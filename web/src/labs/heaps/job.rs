@@ -280,7 +280,7 @@ impl Known {
         }
     }
 
-    /// The last heap whose value is computed in search of a formula.
+    /// Returns the last heap whose value is computed in search of a formula.
     fn law_to(&self) -> u64 {
         if self.engine.rule().most_left() > 2 { LAW_TO_OF_THREE } else { LAW_TO }
     }

@@ -61,7 +61,7 @@ impl Completability {
 impl KnightLab {
     /// Examines the position after a change; requests a search if reachability does not decide.
     pub(super) fn look(&mut self, desk: &Desk) {
-        // A new search result is not a new position, and must not cause another request.
+        // The result of a search is not a new position, and must not cause another request.
         let changes = desk.play.changes();
         if self.looked == Some(changes) {
             return;
@@ -90,7 +90,7 @@ impl KnightLab {
         }
     }
 
-    /// Whether the tour can still be finished.
+    /// Returns the standing: whether the path can still be completed.
     pub(super) fn stands(&self) -> Standing {
         match &self.outlook {
             _ if self.obstacle.as_ref().is_some_and(|obstacle| !obstacle.is_of_start()) => Standing::Lost,

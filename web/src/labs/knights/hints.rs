@@ -25,13 +25,13 @@ pub struct Hint {
 }
 
 impl Hint {
-    /// The square to highlight.
+    /// Returns the square to highlight.
     #[must_use]
     pub fn look(&self) -> Option<Square> {
         (self.degree == 2).then_some(self.to)
     }
 
-    /// The square of the move, from the third degree on.
+    /// Returns the square of the move, from the third degree on.
     #[must_use]
     pub fn offered(&self) -> Option<Square> {
         (self.degree >= 3).then_some(self.to)

@@ -25,13 +25,13 @@ pub struct Hint {
 }
 
 impl Hint {
-    /// The square to highlight.
+    /// Returns the square to highlight.
     #[must_use]
     pub fn look(&self) -> Option<Vertex> {
         self.to.first().copied().filter(|_| self.degree == 2)
     }
 
-    /// The half-edges of the tile, from the third degree on.
+    /// Returns the half-edges of the tile, from the third degree on.
     #[must_use]
     pub fn offered(&self) -> Vec<Vertex> {
         if self.degree >= 3 { self.to.clone() } else { Vec::new() }

@@ -35,7 +35,7 @@ impl Setup {
         Self { laying, number: None, wanted: 0 }
     }
 
-    /// The board.
+    /// Returns the board.
     #[must_use]
     pub const fn board(&self) -> &Board {
         self.laying.board()

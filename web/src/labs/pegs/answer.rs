@@ -69,7 +69,7 @@ impl PegLab {
     /// Makes the worker's jumps the answer, and goes to the step of the link.
     fn answered(&mut self, desk: &mut Desk, line: &str) {
         let Some(answer) = answer_of(&self.setup.board, jumps_of(line)) else {
-            // Illegal jumps are not an answer. This never happened; the verdict would show it.
+            // Illegal jumps are not an answer. The worker never sends any; the verdict would show it.
             self.proof = Proof::Ended;
             return;
         };

@@ -75,7 +75,7 @@ fn of_hand(lab: &PegLab, desk: &Desk, session: &Session<Board>, words: &Words) -
     let args = Args::none().count("left", left).count("goal", goal);
     let now = match (lab.stands(desk), &lab.outlook) {
         _ if is_done => words.with("pegs-hand-done", &args),
-        // Where hints are locked, nobody is told how far one can come.
+        // With hints locked, the reachable minimum is not revealed.
         _ if !desk.controls.has(Part::Hint) => words.with("pegs-hand-only", &args),
         (Standing::Possible, _) => words.with("pegs-hand-possible", &args),
         (Standing::Lost, Reachability::Line { left: best, .. }) if *best < left => {

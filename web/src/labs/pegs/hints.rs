@@ -40,13 +40,13 @@ impl Hint {
         Self { jump, why, degree: 1 }
     }
 
-    /// The point to highlight.
+    /// Returns the point to highlight.
     #[must_use]
     pub fn look(&self) -> Option<Point> {
         (self.degree < 3).then_some(self.jump.from)
     }
 
-    /// The jump, from the third degree on.
+    /// Returns the jump, from the third degree on.
     #[must_use]
     pub fn offered(&self) -> Option<Jump> {
         (self.degree >= 3).then_some(self.jump)
@@ -103,7 +103,7 @@ impl PegLab {
         }
     }
 
-    /// The goal is out of reach: go back.
+    /// Returns the message that the goal is out of reach, and that moves should be undone.
     fn no_way_on(&self, desk: &Desk) -> OwnedMessage {
         OwnedMessage { key: "pegs-hint-lost", args: Args::none().count("goal", self.goal(desk)) }
     }

@@ -9,7 +9,7 @@ use qipan::progress::{Cancelled, Progress};
 use qipan::{Answer, Sequential, Verdict};
 use serde::{Deserialize, Serialize};
 
-/// The search for a solution of a drawn board with very many pegs gives up after this number of reports of progress.
+/// Limit of the search for a solution of a drawn board with very many pegs, in progress reports.
 const ANSWER_LIMIT: u32 = 3_000;
 
 /// Maximum number of pegs of positions that are sent to the worker.
@@ -61,13 +61,13 @@ pub enum Job {
     },
     /// Finds the fewest pegs that can be reached, and jumps that reach them.
     Fewest(PegsData),
-    /// Find jumps that lead to at most `goal` pegs or, where there are none, to the fewest that can be reached.
+    /// Finds jumps that leave at most `goal` pegs; if there are none, finds the fewest pegs that can be reached.
     Onward {
         /// The position.
         data: PegsData,
-        /// The number of pegs to be reached.
+        /// The requested number of pegs.
         goal: u32,
-        /// The search gives up after this number of reports of progress, each of some thousand positions.
+        /// The limit of the search, in progress reports, each of some thousand positions.
         limit: u32,
     },
     /// Finds jumps that leave at most this number of pegs, in the fewest moves.
@@ -91,9 +91,9 @@ pub enum Outcome {
         /// Number of pagoda functions that prove the minimum; 0 if none were found.
         functions: u32,
     },
-    /// The goal is out of reach. How few pegs can be reached was not found within the limit.
+    /// The goal is out of reach. The minimum was not found within the limit.
     Lost,
-    /// Whether the goal can be reached was not found within the limit.
+    /// It was not decided within the limit whether the goal can be reached.
     Open,
     /// The board is too large for the request.
     TooLarge,
@@ -113,7 +113,8 @@ impl Job {
                 match search::fewest(&board, &position, progress) {
                     Ok(found) => Ok(line(&found.jumps, functions(&board, &position, found.left))),
                     Err(SearchError::Stopped) => Err(Cancelled),
-                    // Too many pegs to try all games. One that leaves as few pegs as the colours allow needs no more proof.
+                    // Too many pegs for an exhaustive search. A solution that reaches the bound by colours needs no
+                    // further proof.
                     Err(SearchError::TooLarge) => {
                         let bound = Bound::of_position(board.shape(), &position).fewest();
                         let mut limited = Limited { progress, left: ANSWER_LIMIT };
@@ -144,7 +145,7 @@ impl Job {
     }
 }
 
-/// Cancels the work after a number of reports.
+/// Cancels the work after a number of progress reports.
 struct Limited<'a> {
     progress: &'a mut dyn Progress,
     left: u32,
@@ -240,7 +241,7 @@ mod tests {
         };
         assert_eq!(jumps_of(&jumps).len(), 4);
         assert_eq!(Job::FewestMoves(data.clone(), 1).run(&mut NoProgress), Ok(Outcome::TooLarge));
-        // Two pegs are the fewest: one is out of reach, and two are named instead.
+        // Two pegs are the minimum: a single one is out of reach, and the result is two.
         for goal in [1, 2] {
             let onward = Job::Onward { data: data.clone(), goal, limit: 1000 };
             let Ok(Outcome::Line { jumps, .. }) = onward.run(&mut NoProgress) else { panic!("not found") };
@@ -248,7 +249,7 @@ mod tests {
         }
         let onward = Job::Onward { data, goal: 1, limit: 0 };
         assert!(matches!(onward.run(&mut NoProgress), Ok(Outcome::Open | Outcome::Line { .. })));
-        // From the full board of 6×8, with 48 pegs, the search of a goal is limited, and finds it.
+        // On the full board of 6×8, with 48 pegs, the search for a goal is limited, and succeeds.
         let board = Board::rectangle(6, 8).unwrap();
         let data = PegsData::of(&board, &qipan::Puzzle::start(&board)).unwrap();
         let stopped = Job::Onward { data: data.clone(), goal: 2, limit: 1 }.run(&mut NoProgress);

@@ -112,7 +112,7 @@ pub struct PegLab {
     settling: Option<Timeout>,
     hint: Option<Hint>,
     outlook: Reachability,
-    /// The state of the board that this is about.
+    /// The number of changes of the board at the last examination.
     looked: Option<u32>,
     answering: Task,
     looking: Task,

@@ -99,7 +99,7 @@ impl PegLab {
         }
     }
 
-    /// Jumps, or shows why that is illegal. A peg that can jump again stays in hand.
+    /// Makes a jump, or shows why that is illegal. A peg that can jump again stays in hand.
     fn jump_to(&mut self, desk: &mut Desk, from: Point, to: Point) {
         let Some(jump) = Jump::between(from, to) else {
             desk.notice = Some(OwnedMessage::plain("pegs-not-two"));

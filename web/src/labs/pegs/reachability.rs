@@ -15,32 +15,32 @@ use crate::stage::task::TaskUpdate;
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-/// Limit of the search that runs after each move, in reports of progress: some seconds.
+/// Limit of the search after each move, in progress reports: some seconds.
 const UNASKED_LIMIT: u32 = 1_000;
-/// The limit of a search for a hint, or for the rest of a solution: less than a minute.
+/// Limit of a search for a hint, or for the rest of a solution: less than a minute.
 pub(super) const ASKED_LIMIT: u32 = 10_000;
 
 /// The knowledge about the current position.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reachability {
-    /// Nothing yet.
+    /// Nothing is known yet.
     Unasked,
-    /// This number of pegs can be reached and no fewer, by these jumps.
+    /// The minimum, with jumps that reach it.
     Line {
-        /// The number of pegs.
+        /// Number of pegs left.
         left: u64,
         /// The jumps from the current position.
         jumps: Vec<Jump>,
-        /// The number of pagoda functions that show that fewer are out of reach; 0 where none were found.
+        /// Number of pagoda functions that prove the minimum; 0 if none were found.
         functions: u32,
     },
     /// The position is one of the solution's.
     OfSolution,
-    /// The goal is out of reach; how few pegs can be reached is not known.
+    /// The goal is out of reach; the minimum is unknown.
     Lost,
     /// The search reached its limit.
     Open,
-    /// There are too many pegs to search.
+    /// There are too many pegs for a search.
     TooLarge,
 }
 
@@ -53,21 +53,21 @@ impl Reachability {
 }
 
 impl PegLab {
-    /// The number of pegs that one tries to reach.
+    /// Returns the number of pegs that the player tries to reach.
     pub(super) fn goal(&self, desk: &Desk) -> u64 {
         desk.play.answer().map_or(self.setup.board.goal(), |answer| answer.left())
     }
 
-    /// The search for jumps to the goal; `None` for far too many pegs.
+    /// Returns the job that searches for jumps to the goal; `None` if there are far too many pegs.
     pub(super) fn onward(&self, desk: &Desk, limit: u32) -> Option<crate::job::Job> {
         let data = PegsData::of(&self.setup.board, &desk.play.position())?;
         let goal = u32::try_from(self.goal(desk)).unwrap_or(u32::MAX);
         Some(crate::job::Job::Pegs(Job::Onward { data, goal, limit }))
     }
 
-    /// The position may be another: looks at it again, unless hints are locked.
+    /// Examines the position after a change, unless hints are locked.
     pub(super) fn look(&mut self, desk: &Desk) {
-        // What comes of a search is no other position: it is not to be asked for again.
+        // The result of a search is not a new position, and must not cause another request.
         let changes = desk.play.changes();
         if self.looked == Some(changes) {
             return;
@@ -84,7 +84,7 @@ impl PegLab {
         } else if position.count() > goal && (self.is_beyond(&position, goal) || !self.can_jump(&position)) {
             self.outlook = Reachability::Lost;
         }
-        // Where the goal is lost, how few pegs can be reached is searched all the same.
+        // Even if the goal is lost, the minimum is searched for.
         if matches!(self.outlook, Reachability::Unasked | Reachability::Lost)
             && position.count() > goal
             && let Some(job) = self.onward(desk, UNASKED_LIMIT)
@@ -93,7 +93,7 @@ impl PegLab {
         }
     }
 
-    /// Whether the three colours exclude the goal: a position of this few pegs leaves more.
+    /// Whether the bound by colours excludes the goal.
     fn is_beyond(&self, position: &Position, goal: u64) -> bool {
         Bound::of_position(self.setup.board.shape(), position).fewest() > goal
     }
@@ -103,7 +103,7 @@ impl PegLab {
         desk.play.answer().zip(made).is_some_and(|(answer, made)| qipan::Answer::position(answer, made) == *position)
     }
 
-    /// Whether the fewest pegs can still be reached.
+    /// Returns the standing of the position.
     pub(super) fn stands(&self, desk: &Desk) -> Standing {
         let (left, goal) = (desk.play.position().count(), self.goal(desk));
         match &self.outlook {
@@ -115,7 +115,7 @@ impl PegLab {
         }
     }
 
-    /// Searches, without a limit, for the fewest pegs that can be reached.
+    /// Starts a search without a limit for the fewest pegs that can be reached.
     pub(super) fn ask_outlook(&mut self, desk: &mut Desk) {
         desk.timeline.pause();
         match self.onward(desk, u32::MAX) {
@@ -133,7 +133,7 @@ impl PegLab {
                 self.outlook = Reachability::of(&desk.play.position(), &jumps, functions);
             }
             TaskUpdate::Done(Outcome::Lost) => self.outlook = Reachability::Lost,
-            // What was known before is not less known.
+            // An undecided result does not replace an earlier one.
             TaskUpdate::Done(_) if self.outlook == Reachability::Lost => {}
             TaskUpdate::Done(Outcome::Open) => self.outlook = Reachability::Open,
             TaskUpdate::Done(_) => self.outlook = Reachability::TooLarge,

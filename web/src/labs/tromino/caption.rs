@@ -30,7 +30,7 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
         let notch = lies.map_or(lab.facing, |piece| piece.notch);
         let turned = lab.turned.then(|| words.with("tromino-in-hand", &Args::none().key("quarter", notch.name())));
         let now = match (&lab.proof, lab.lost()) {
-            // Nothing covers this board: that is said once, and how much is covered after.
+            // Before the first move the caption says that there is no tiling; afterwards it counts.
             (Proof::NoCovering(why), Some(_)) if session.depth() == 0 => words.say(why),
             (Proof::NoCovering(_), _) | (_, None) => words.with("tromino-hand", &args),
             (_, Some(why)) => words.joined([words.with("tromino-hand", &args), words.say(&why)]),

@@ -1,4 +1,4 @@
-//! Whether the board can still be covered from a person's position: at once on small boards, else by the worker.
+//! Whether the position can be completed to a tiling: decided at once on small boards, otherwise by the worker.
 
 use qipan::tromino::hint::hint;
 use qipan::{Args, Cancelled, OwnedMessage, Square};
@@ -14,15 +14,15 @@ use crate::stage::standing::Standing;
 use crate::stage::task::TaskUpdate;
 use crate::worker_client::WorkerEvent;
 
-/// What is known about the present position.
+/// The knowledge about the current position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Outlook {
-    /// Nothing.
+    /// Unknown.
     #[default]
     Unknown,
-    /// It can be covered.
+    /// It can be completed.
     Possible,
-    /// It cannot be covered; the square that no piece can cover any more, if there is one.
+    /// It cannot be completed; the square that no piece can cover, if there is one.
     Lost(Option<Square>),
 }
 
@@ -38,7 +38,7 @@ impl Outlook {
 }
 
 impl TrominoLab {
-    /// The position may be another: looks at it again, unless hints are locked.
+    /// Examines the position after a change, unless hints are locked.
     pub(super) fn look(&mut self, desk: &Desk) {
         let changes = desk.play.changes();
         if self.looked == Some(changes) {
@@ -77,7 +77,7 @@ impl TrominoLab {
         Change::Words
     }
 
-    /// Whether the board can still be covered.
+    /// Returns the standing of the position.
     pub(super) const fn stands(&self) -> Standing {
         match self.outlook {
             Outlook::Unknown => Standing::Unknown,
@@ -86,7 +86,7 @@ impl TrominoLab {
         }
     }
 
-    /// Why the board cannot be covered any more, if it cannot.
+    /// Returns the message that the board cannot be covered any more, if that is known.
     pub(super) fn lost(&self) -> Option<OwnedMessage> {
         match self.outlook {
             Outlook::Lost(Some(square)) => {

@@ -35,7 +35,7 @@ impl Hint {
         self.degree = (self.degree + 1).min(4);
     }
 
-    /// The square to highlight.
+    /// Returns the square to highlight.
     #[must_use]
     pub fn look(&self) -> Option<Square> {
         match &self.data {
@@ -44,7 +44,7 @@ impl Hint {
         }
     }
 
-    /// The square that no piece can cover.
+    /// Returns the square that no piece can cover.
     #[must_use]
     pub fn dead(&self) -> Option<Square> {
         match &self.data {
@@ -53,7 +53,7 @@ impl Hint {
         }
     }
 
-    /// The piece, from the third degree on.
+    /// Returns the piece, from the third degree on.
     #[must_use]
     pub fn offered(&self) -> Option<Piece> {
         match &self.data {

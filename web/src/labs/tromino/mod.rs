@@ -84,7 +84,7 @@ pub enum Msg {
     CountNews(WorkerEvent),
     /// An event of the worker that searches for a hint.
     HintNews(WorkerEvent),
-    /// From the worker that finds out whether the board can still be covered.
+    /// An event of the worker that decides whether the position can be completed.
     OutlookNews(WorkerEvent),
     /// An event of the worker that checks.
     CheckNews(WorkerEvent),
@@ -107,7 +107,7 @@ pub struct TrominoLab {
     count: Count,
     hint: Option<Hint>,
     outlook: Outlook,
-    /// The state of the board that this is about.
+    /// The number of changes of the board at the last examination.
     looked: Option<u32>,
     looking: Task,
     counting: Task,
