@@ -46,7 +46,7 @@ pub fn Map(props: &Props) -> Html {
         html! {
             <section key={number} class="chapter" aria-labelledby={format!("chapter-{number}")}>
                 <h2 id={format!("chapter-{number}")}>{ words.get(["levels-chapter-1", "levels-chapter-2", "levels-chapter-3"][number]) }</h2>
-                <ol class="level-cards" start={levels.first().map_or(1, Level::number).to_string()}>{ for levels.iter().map(card) }</ol>
+                <ol class="level-cards" style={format!("--count: {}", levels.len())} start={levels.first().map_or(1, Level::number).to_string()}>{ for levels.iter().map(card) }</ol>
             </section>
         }
     };

@@ -2,6 +2,7 @@
 //!
 //! | module | contents |
 //! |---|---|
+//! | [`foot`] | the way to the levels, from home and labs |
 //! | [`map`] | the levels of a family with their stars |
 //! | [`page`] | a level: task, board, stars, the next level |
 //! | [`question`] | the question of the third star |
@@ -9,6 +10,7 @@
 //! | [`record`] | the stars, kept on this device |
 //! | [`texts`] | the messages of the levels, loaded when they are needed |
 
+pub mod foot;
 pub mod map;
 pub mod marks;
 pub mod page;

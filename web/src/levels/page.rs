@@ -391,6 +391,7 @@ impl Inner {
             Kind::Judge if self.answer().is_empty() => Some(words.get("level-judge")),
             Kind::Choose if self.answer().is_empty() => Some(words.get("level-choose")),
             Kind::Number if self.outcome.is_none() && self.report.moves.is_empty() => Some(words.get("level-enter")),
+            Kind::Guess if self.report.guessed == 0 => Some(words.get("guess-ask")),
             _ => None,
         }
     }
@@ -494,8 +495,8 @@ impl Inner {
             <main class="lab is-level" id="main" tabindex="-1">
                 <div key="level" class="level-head">{ head }</div>
                 <section key="stage" class="stage" aria-label={words.get("stage")}>
-                    <Marks rows={board.rows()} cols={board.cols()} marked={self.marked.clone()} words={words.clone()}
-                        on_mark={ctx.link().callback(Msg::Mark)} />
+                    <div class="board"><Marks rows={board.rows()} cols={board.cols()} marked={self.marked.clone()} words={words.clone()}
+                        on_mark={ctx.link().callback(Msg::Mark)} /></div>
                     <div class="dock">
                         <div class="ribbon" />
                         <div class="status-line"><div class="caption"><p role="status" aria-label={words.get("caption")}>{ status }</p></div></div>

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::{Card as BoardCard, Props, lab_link};
 use crate::family::Family;
+use crate::levels::foot::ToLevels;
 use crate::link::{Link, Settings};
 use crate::words::Words;
 
@@ -52,6 +53,7 @@ fn Card(props: &CardProps) -> Html {
             <div class="card-text">
                 <h2>{ words.get(family.name()) }</h2>
                 <p>{ words.get(family.invitation()) }</p>
+                <ToLevels {family} words={words.clone()} />
                 <p class="row">
                     <a class="go" href={link}>{ words.with("open-lab", &Args::none().key("family", family.name())) }</a>
                     <a href={Link::write(&[family.slug(), "problem"], &lang)}>{ words.get("to-problem") }</a>

@@ -69,7 +69,7 @@ fn tool_bar<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             || Msg::Hint,
         ));
     }
-    if controls.has(Part::Strip) {
+    if controls.has(Part::Strip) && ctx.props().level.is_none() {
         tools.push(tool("solution", "M10 3l7 4-7 4-7-4zM3 10.500l7 4 7-4M3 14l7 4 7-4", ButtonState::Plain, || {
             Msg::Solution
         }));

@@ -3,13 +3,14 @@
 use qipan::{Args, Session};
 use yew::prelude::*;
 
-use super::controls::Part;
+use super::controls::{Controls, Part};
 use super::field::{ButtonState, button, pressed, switch};
 use super::lab::{Lab, LabContext, MoveOf, Scope, sends};
 use super::page::{LabPage, Msg};
 use super::tabs::Tab;
 use super::verdict::{Finding, verdict};
 use super::{construction, finish, history, lens, share};
+use crate::levels::foot::ToLevels;
 use crate::link::Link;
 use crate::words::Words;
 
@@ -82,6 +83,10 @@ fn play<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             }
             if !props.embedded && controls.has(Part::Hand) {
                 <div class="row">{ button("afresh", words.get("afresh"), ButtonState::Plain, props.on_afresh.reform(|_: MouseEvent| ())) }</div>
+            }
+            // A lab whose parts a teacher has locked is an exercise of its own.
+            if !props.embedded && controls == Controls::default() {
+                <ToLevels family={L::FAMILY} words={words.clone()} />
             }
         </>
     }

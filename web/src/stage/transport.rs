@@ -80,14 +80,22 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             event.prevent_default();
         }
     });
+    let is_level = ctx.props().level.is_some();
     html! {
         <div class="strip" role="group" aria-label={words.get("strip")}>
             <div class="keys" onkeydown={held}>
-                { key("first", None, "M4 4h2v12H4zM16 4v12l-9-6z", step == 0, go(0)) }
+                // A level has no way past the steps that are to be predicted.
+                if !is_level {
+                    { key("first", None, "M4 4h2v12H4zM16 4v12l-9-6z", step == 0, go(0)) }
+                }
                 { key("back", None, "M14 4v12l-9-6z", step == 0, on_ask.reform(|_| TransportAction::Back)) }
-                { key(play_name, Some("play"), play_path, len == 0, on_ask.reform(|_| TransportAction::Toggle)) }
+                if !is_level {
+                    { key(play_name, Some("play"), play_path, len == 0, on_ask.reform(|_| TransportAction::Toggle)) }
+                }
                 { key("forward", None, "M6 4v12l9-6z", step == len, on_ask.reform(|_| TransportAction::Forward)) }
-                { key("last", None, "M14 4h2v12h-2zM4 4v12l9-6z", step == len, go(len)) }
+                if !is_level {
+                    { key("last", None, "M14 4h2v12h-2zM4 4v12l9-6z", step == len, go(len)) }
+                }
             </div>
             { rail(page, ctx) }
             <div class={if len < 1_000_000_000 { "count" } else { "count is-long" }}>

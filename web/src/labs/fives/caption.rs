@@ -22,10 +22,11 @@ pub(super) fn caption(lab: &FiveLab, desk: &Desk, words: &Words) -> String {
         let position = session.position();
         let last = session.last().map(|mv| moves::did(words, mv));
         // If the answer is locked, it is announced once it is reached.
-        let is_told = desk.controls.has(Part::Strip) || position.open() == 0;
+        let is_reached = position.open() == 0 && lab.fewest() == Some(position.count());
+        let is_told = desk.controls.has(Part::Strip) || is_reached;
         let args = Args::none().count("stones", position.count()).count("open", position.open());
         let now = match lab.fewest().filter(|_| is_told) {
-            Some(fewest) if position.open() == 0 && position.count() == fewest => words.with("fives-hand-done", &args),
+            Some(_) if is_reached => words.with("fives-hand-done", &args),
             Some(fewest) => words.with("fives-hand", &args.count("fewest", fewest)),
             None => words.with("fives-hand-only", &args),
         };

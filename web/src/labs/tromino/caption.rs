@@ -33,7 +33,7 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
             // Before the first move the caption says that there is no tiling; afterwards it counts.
             (Proof::NoCovering(why), Some(_)) if session.depth() == 0 => words.say(why),
             (Proof::NoCovering(_), _) | (_, None) => words.with("tromino-hand", &args),
-            (_, Some(why)) => words.joined([words.with("tromino-hand", &args), words.say(&why)]),
+            (_, Some(why)) => words.say(&why),
         };
         return words.joined([turned.or(done), Some(now)].into_iter().flatten());
     }

@@ -1,0 +1,160 @@
+// Levels: the map, a level of each kind, stars that are kept, and wrong answers.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertAccessible, board, button, caption, eventually, open, settle } from './harness.mjs';
+import { counted, layAt, says, square, titled, type } from './hands.mjs';
+
+/** The task of a level, its heading. */
+const task = (page) => page.getByRole('heading', { level: 1 });
+
+/** Waits until the level shows this number of stars. */
+function stars(page, count) {
+  return page.locator('.level-bar').getByRole('img', { name: `${count} of 3 stars`, exact: true }).waitFor();
+}
+
+/** Taps an option of the question. */
+const option = (page, text) => page.locator('.options').getByRole('button', { name: text }).click();
+
+/** The covering of the 4×4 board whose special square is a corner: elbows, and where the pieces open. */
+const corner = [[3, 3, 'top-left'], [2, 2, 'top-left'], [1, 4, 'bottom-left'], [4, 1, 'top-right'], [4, 4, 'top-left']];
+
+test('a map has all levels of its family, each with its task and its stars', async (t) => {
+  const page = await open(t, '#/');
+  for (const [family, name, count] of [['tromino', 'L-trominoes', 18], ['pegs', 'Peg solitaire', 20], ['fives', 'Five in a row', 18], ['knights', 'Knight’s tour', 18], ['heaps', 'Nim', 20]]) {
+    await type(page, `#/${family}/levels`);
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    const levels = page.getByRole('main').getByRole('link', { name: /^Level \d+.*0 of 3 stars$/ });
+    await counted(levels, count);
+    await titled(page, `Levels · ${name} · Qipan`);
+    await settle(page);
+    // The tasks are loaded.
+    await eventually(async () => {
+      for (const text of await levels.allTextContents()) assert.ok(text.length > 20, text);
+    });
+  }
+  await assertAccessible(page);
+  await page.getByRole('link', { name: 'Play level 1' }).click();
+  await page.getByText('Level 1', { exact: true }).waitFor();
+});
+
+test('every level opens with its task, its board and its tools, and without the solution', async (t) => {
+  const page = await open(t, '#/');
+  for (const [letter, family, count] of [['T', 'tromino', 18], ['P', 'pegs', 20], ['F', 'fives', 18], ['K', 'knights', 18], ['H', 'heaps', 20]]) {
+    for (let number = 1; number <= count; number += 1) {
+      const id = `${letter}${String(number).padStart(2, '0')}`;
+      await type(page, `#/${family}/levels?n=${id}`);
+      await page.locator('.level-bar').getByText(`Level ${number}`, { exact: true }).waitFor();
+      await eventually(async () => assert.ok((await task(page).textContent()).length > 10, id));
+      await board(page).or(page.getByRole('group', { name: 'Board' })).waitFor();
+      for (const name of ['Solution', 'Last', 'Play']) await counted(button(page, name), 0);
+      await counted(page.getByRole('tab'), 0);
+      assert.doesNotMatch(await caption(page).textContent(), /best possible|No tour exists|should be|unknown setting/i, id);
+    }
+  }
+});
+
+test('a level is solved, its question answered, and the stars are there after a reload', async (t) => {
+  const page = await open(t, '#/tromino/levels?n=T02');
+  for (const [row, col, towards] of corner) await layAt(page, row, col, towards);
+  await stars(page, 2);
+  await option(page, /^No: this board has only one tiling/);
+  await page.getByText('Right.', { exact: true }).waitFor();
+  await stars(page, 3);
+  await page.reload();
+  await stars(page, 3);
+  await page.getByRole('link', { name: 'Next: level 3' }).click();
+  await page.getByText('Level 3', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'All levels' }).click();
+  await page.getByRole('link', { name: /^Level 2\b.*3 of 3 stars$/ }).waitFor();
+  await page.getByText('1 of 18 levels').waitFor();
+  // Home and lab lead on.
+  await type(page, '#/tromino');
+  await page.getByRole('link', { name: /^Play level 1\b.*1 of 18 levels/ }).waitFor();
+});
+
+test('a hint at its third degree costs the second star, and undo where it is to be done without', async (t) => {
+  const page = await open(t, '#/tromino/levels?n=T02');
+  for (let degree = 0; degree < 3; degree += 1) await button(page, 'Hint').click();
+  for (const [row, col, towards] of corner) await layAt(page, row, col, towards);
+  await stars(page, 1);
+  await type(page, '#/pegs/levels?n=P04');
+  const jump = async (from, to) => {
+    await square(page, ...from).click();
+    await square(page, ...to).click();
+  };
+  await jump([1, 1], [1, 3]);
+  await button(page, 'Undo').click();
+  await jump([2, 1], [0, 1]);
+  await jump([2, 2], [0, 2]);
+  await jump([0, 1], [0, 3]);
+  await stars(page, 1);
+  await button(page, 'Clear').click();
+  await jump([2, 1], [0, 1]);
+  await jump([2, 2], [0, 2]);
+  await jump([0, 1], [0, 3]);
+  await stars(page, 2);
+});
+
+test('a wrong answer is refuted, and the right one is shown by doing it', async (t) => {
+  const page = await open(t, '#/tromino/levels?n=T05');
+  await says(caption(page), 'Can it be done?');
+  // The board with the special square at (2,5) can be covered, that with (1,3) cannot; which comes first is fixed.
+  const possible = async () => (await page.getByRole('gridcell', { name: 'Row 2, column 5: special square' }).count()) === 1;
+  const cover = async () => {
+    await button(page, 'Yes').click();
+    await says(caption(page), 'Then show it. If you can’t, change your answer.');
+    for (const [row, col, towards] of [[1, 1, 'bottom-right'], [2, 3, 'top-left'], [1, 4, 'bottom-right']]) await layAt(page, row, col, towards);
+  };
+  await settle(page);
+  const first = await possible();
+  if (first) {
+    await button(page, 'No').click();
+    await says(caption(page), 'It can be done. Find out how.');
+    await cover();
+  } else {
+    await button(page, 'Yes').click();
+    await says(caption(page), 'Then show it. If you can’t, change your answer.');
+    await button(page, 'No').click();
+  }
+  await says(caption(page), 'Right. Now look at this board.');
+  if (first) await button(page, 'No').click();
+  else await cover();
+  await stars(page, 1);
+});
+
+test('a number is entered, a wrong one is refused', async (t) => {
+  const page = await open(t, '#/pegs/levels?n=P19');
+  const field = page.getByRole('textbox', { name: 'Answer' });
+  await field.fill('1');
+  await button(page, 'Check').click();
+  await says(caption(page), 'That is not the number. Try again.');
+  await field.fill('2');
+  await field.press('Enter');
+  await stars(page, 1);
+});
+
+test('squares are marked', async (t) => {
+  const page = await open(t, '#/tromino/levels?n=T16');
+  for (const row of [1, 3, 5]) for (const col of [1, 3, 5]) await button(page, `Row ${row}, column ${col}`).click();
+  await button(page, 'Check').click();
+  await stars(page, 2);
+  await assertAccessible(page);
+});
+
+test('a game is chosen and won on both boards', async (t) => {
+  const page = await open(t, '#/heaps/levels?n=H08', { reducedMotion: true });
+  const heaps = async () => (await page.getByRole('gridcell', { name: /^Row 3, column \d+: (?!nothing|empty)/ }).count());
+  await settle(page);
+  await says(caption(page), 'Do you play first or second?');
+  assert.ok((await heaps()) > 0);
+  await button(page, 'First').click();
+  await says(caption(page), /your turn/i);
+});
+
+test('the given moves of a level cannot be undone', async (t) => {
+  const page = await open(t, '#/knights/levels?n=K06');
+  await eventually(async () => assert.equal(await button(page, 'Undo').getAttribute('aria-disabled'), 'true'));
+  await page.keyboard.press('Control+z');
+  await says(caption(page), /This move is part of the puzzle/);
+});
