@@ -11,6 +11,7 @@ mod knights;
 mod known;
 mod laws;
 mod laying;
+mod levels;
 mod palettes;
 mod pegs;
 mod problem;

@@ -6,6 +6,7 @@
 mod fives;
 mod heaps;
 mod knights;
+mod levels;
 mod pegs;
 mod setup;
 mod tromino;
@@ -19,6 +20,7 @@ use qipan_text::Lang;
 pub use fives::{Fives, FivesLine, FivesTask};
 pub use heaps::{Heaps, HeapsPosition, HeapsSearched, HeapsTask};
 pub use knights::{Knights, KnightsBoard, KnightsTask};
+pub use levels::{Levels, LevelsTask};
 pub use pegs::{Pegs, PegsTask};
 pub use setup::{Completions, Manual};
 pub use tromino::{Sides, Task, Tromino};
@@ -74,6 +76,9 @@ pub enum Family {
     /// Checks certificates of all families.
     #[command(about = "help-check", long_about = "help-check-more", after_help = "help-check-examples")]
     Check(Certified),
+    /// The levels of all families.
+    #[command(about = "help-levels", long_about = "help-levels-more", after_help = "help-levels-examples")]
+    Levels(Levels),
     /// Writes completion scripts for shells.
     #[command(about = "help-completions", long_about = "help-completions-more")]
     #[command(after_help = "help-completions-examples")]

@@ -21,6 +21,7 @@
 //! | [`out`] | standard output: text or JSON |
 //! | [`tromino`], [`pegs`], [`fives`], [`knights`], [`heaps`] | the commands of each family |
 //! | [`certificate`] | certificates of all families: writing, and `qipan check` |
+//! | [`levels`] | the levels of all families: list and check |
 //! | [`completions`], [`manual`] | completion scripts, and manual pages |
 
 #![forbid(unsafe_code)]
@@ -34,6 +35,7 @@ mod fives;
 mod heaps;
 mod help;
 mod knights;
+mod levels;
 mod manual;
 mod matrix;
 mod messages;
@@ -69,6 +71,7 @@ pub fn run() -> ExitCode {
         Family::Knights(typed) => knights::run(&typed, &localizer, &mut out),
         Family::Heaps(typed) => heaps::run(&typed, &localizer, &mut out),
         Family::Check(typed) => certificate::check(&typed.file, &localizer, &mut out),
+        Family::Levels(typed) => levels::run(&typed, &localizer, &mut out),
         Family::Completions(typed) => completions::run(&typed, &localizer, &mut out),
         Family::Man(typed) => manual::run(&typed, &localizer, &mut out),
     };

@@ -12,7 +12,7 @@ use serde_json::Value;
 use common::{Scratch, assert_closed_pipe_is_no_error, command, outcome_of, run, run_on_full_disk, successful};
 
 /// The arguments of every command.
-const COMMANDS: [&str; 24] = [
+const COMMANDS: [&str; 27] = [
     "",
     "tromino",
     "tromino count",
@@ -37,6 +37,9 @@ const COMMANDS: [&str; 24] = [
     "heaps outcome",
     "heaps stripes",
     "check",
+    "levels",
+    "levels list",
+    "levels check",
 ];
 
 /// Returns the examples of a help text: command line and remark.

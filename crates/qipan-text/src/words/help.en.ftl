@@ -65,6 +65,26 @@ help-check-examples =
       qipan tromino --k 3 --hole 2,5 --certificate | qipan check -
       qipan pegs solve --board english --certificate | qipan check - --json
 help-check-file = Certificate, or - for standard input
+help-levels = List the 94 levels, or check each with the solver and the checker
+help-levels-more = A level is a board with a goal, three stars and a question. The link leads to its board on the page.
+help-levels-examples =
+    Examples:
+      qipan levels list                                      the levels with their tasks and links
+      qipan levels list --lang zh                            the same in Chinese
+      qipan levels check                                     solve and check all levels
+help-levels-list = List all levels: name, task and link
+help-levels-list-examples =
+    Examples:
+      qipan levels list
+      qipan levels list --json                               with kinds, optima and answers
+help-levels-check = Solve each level and have the checker confirm it (exit status 1 if one is wrong)
+help-levels-check-more =
+    Each optimum and each answer is found anew, and the solution must get all three stars. Proved: the checker
+    accepts the proof. Exhaustive search: all cases were tried, which no checker repeats.
+help-levels-check-examples =
+    Examples:
+      qipan levels check
+      qipan levels check --json                              verdicts: proved, computed, refuted
 help-completions = Print a shell completion script
 help-completions-more = The script goes to standard output. The examples show where each shell looks for it.
 help-completions-examples =

@@ -277,8 +277,15 @@ impl Ending {
             opening: None,
         };
         match board {
-            LevelBoard::Tromino(board) => {
-                let (moves, position) = replay(board, moves, &[])?;
+            LevelBoard::Tromino(board, pieces) => {
+                let (moves, position) = replay(board, moves, first(pieces, given))?;
+                let lies = |mv: &tromino::Move| match mv {
+                    tromino::Move::Lay(piece) => position.piece_at(piece.squares()[0]) == Some(*piece),
+                    tromino::Move::Lift(_) => true,
+                };
+                if !first(pieces, given).iter().all(lies) {
+                    return Err(PlayError::Given);
+                }
                 let status = board.status(&position);
                 ending.count = status.done;
                 ending.is_complete = status.is_complete();

@@ -11,8 +11,8 @@ use crate::{fives, heaps, knights, pegs, tromino};
 /// The board of a level, in the types of its family.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LevelBoard {
-    /// A board with a special square.
-    Tromino(tromino::Board),
+    /// A board with a special square, and the pieces that lie there at the beginning.
+    Tromino(tromino::Board, Vec<tromino::Move>),
     /// Pegs.
     Pegs(pegs::Board),
     /// Points, and the stones that are there at the beginning.
@@ -107,7 +107,7 @@ impl LevelBoard {
     #[must_use]
     pub const fn family(&self) -> Family {
         match self {
-            Self::Tromino(_) => Family::Tromino,
+            Self::Tromino(..) => Family::Tromino,
             Self::Pegs(_) => Family::Pegs,
             Self::Fives(..) => Family::Fives,
             Self::Knights(..) => Family::Knights,
@@ -116,13 +116,13 @@ impl LevelBoard {
     }
 
     fn tromino(text: &str) -> Result<Self, LevelBoardError> {
-        let settings = Settings::new(text, &["k", "rows", "cols", "hole"])?;
+        let settings = Settings::new(text, &["k", "rows", "cols", "hole", "moves"])?;
         let hole: Square = settings.needed("hole")?;
         let board = match settings.parsed::<u32>("k")? {
             Some(k) => tromino::Board::power_of_two(k, hole),
             None => tromino::Board::new(settings.needed("rows")?, settings.needed("cols")?, Some(hole)),
         };
-        board.map(Self::Tromino).map_err(|_| error("hole"))
+        Ok(Self::Tromino(board.map_err(|_| error("hole"))?, settings.list("moves")?))
     }
 
     fn pegs(text: &str) -> Result<Self, LevelBoardError> {

@@ -29,6 +29,7 @@
 //! | [`level_board`] | the board of a level, read from the settings of its link |
 //! | [`judge`](mod@judge) | the stars of a finished play |
 //! | [`shuffle`] | the order of the options of a question, from a seed |
+//! | [`solve`](mod@solve) | a play that reaches all stars that follow from moves, and its proof |
 //!
 //! # The file
 //! Each `[[level]]` has the keys `id`, `kind`, `board` (the settings of its link), `given` (number of moves of the board that
@@ -46,6 +47,7 @@ pub mod condition;
 pub mod judge;
 pub mod level_board;
 pub mod shuffle;
+pub mod solve;
 
 use std::fmt;
 
@@ -55,6 +57,7 @@ pub use condition::{Condition, Goal, ParseGoalError, Response};
 pub use judge::{Outcome, Play, PlayError, Stars, judge, reaches};
 pub use level_board::{Begins, LevelBoard, LevelBoardError};
 pub use shuffle::{Choice, SplitMix64};
+pub use solve::{Evidence, Solution, SolveError, solve};
 
 include!(concat!(env!("OUT_DIR"), "/levels.rs"));
 
@@ -193,6 +196,20 @@ pub enum Text {
     RefuteSecond,
 }
 
+impl Text {
+    /// All texts of a level with a question; the first is the task.
+    pub const ALL: [Self; 8] = [
+        Self::Task,
+        Self::Why,
+        Self::Option(Choice::Right),
+        Self::Option(Choice::FirstWrong),
+        Self::Option(Choice::SecondWrong),
+        Self::Option(Choice::Beside),
+        Self::RefuteFirst,
+        Self::RefuteSecond,
+    ];
+}
+
 /// The names of what a level page locks; [`Level::allow`] opens some of it again.
 pub const LOCK: [&str; 10] = ["form", "strip", "hint", "why", "lens", "more", "steps", "out", "proof", "nav"];
 
@@ -227,17 +244,26 @@ impl Level {
         self.three.is_none()
     }
 
-    /// The key of a text in the catalogue, such as `level-t09-task`. Levels without a question have the task only.
+    /// The texts that the level has: all of them, or the task only on levels without a question.
+    pub fn texts(&self) -> impl Iterator<Item = Text> + use<> {
+        let count = if self.has_question() { Text::ALL.len() } else { 1 };
+        Text::ALL.into_iter().take(count)
+    }
+
+    /// The key of a text in the catalogue.
     #[must_use]
     pub fn text_key(&self, text: Text) -> String {
-        let name = match text {
-            Text::Task => "task",
-            Text::Why => "why",
-            Text::Option(choice) => choice.name(),
-            Text::RefuteFirst => "refute-1",
-            Text::RefuteSecond => "refute-2",
-        };
-        format!("level-{}-{name}", self.id.to_lowercase())
+        let id = self.id.to_lowercase();
+        match text {
+            Text::Task => format!("level-{id}-task"),
+            Text::Why => format!("level-{id}-why"),
+            Text::Option(Choice::Right) => format!("level-{id}-right"),
+            Text::Option(Choice::FirstWrong) => format!("level-{id}-wrong-1"),
+            Text::Option(Choice::SecondWrong) => format!("level-{id}-wrong-2"),
+            Text::Option(Choice::Beside) => format!("level-{id}-beside"),
+            Text::RefuteFirst => format!("level-{id}-refute-1"),
+            Text::RefuteSecond => format!("level-{id}-refute-2"),
+        }
     }
 
     /// The goal of the first star.

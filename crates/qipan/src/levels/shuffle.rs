@@ -53,17 +53,6 @@ pub enum Choice {
 impl Choice {
     /// All options.
     pub const ALL: [Self; 4] = [Self::Right, Self::FirstWrong, Self::SecondWrong, Self::Beside];
-
-    /// The last part of its key in the catalogue.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Right => "right",
-            Self::FirstWrong => "wrong-1",
-            Self::SecondWrong => "wrong-2",
-            Self::Beside => "beside",
-        }
-    }
 }
 
 impl Level {
