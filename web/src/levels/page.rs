@@ -481,7 +481,7 @@ impl Inner {
     /// The page of a level on which squares are marked.
     fn marks_page(&self, ctx: &Context<Self>, head: Html) -> Html {
         let (level, words) = (ctx.props().level, &ctx.props().lab.words);
-        let Ok(LevelBoard::Tromino(board)) = level.read_board() else { return html! {} };
+        let Ok(LevelBoard::Tromino(board, _)) = level.read_board() else { return html! {} };
         let check = {
             let marked = self.marked.clone();
             ctx.link().callback(move |_: MouseEvent| Msg::Answer(written(&marked)))

@@ -40,7 +40,7 @@ pub fn Question(props: &Props) -> Html {
         });
         let class = is_chosen.then_some(if choice == Choice::Right { "is-right" } else { "is-wrong" });
         html! {
-            <button key={choice.name()} type="button" {class} aria-pressed={if is_chosen { "true" } else { "false" }} {onclick}>
+            <button key={choice as usize} type="button" {class} aria-pressed={if is_chosen { "true" } else { "false" }} {onclick}>
                 { texts.of(level, Text::Option(choice)) }
             </button>
         }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use qipan::scene::{Scene, Window};
+use qipan::scene::{Ink, Mark, Point, Scene, Shape, Window};
 use qipan::{Args, OwnedMessage, Quadrant, Square};
 use qipan_svg::{Layout, Shear, svg};
 use wasm_bindgen::prelude::*;
@@ -48,6 +48,10 @@ pub trait Picture {
     fn label(&self, square: Square) -> OwnedMessage;
     /// Whether the contents of a square can be dragged.
     fn can_drag(&self, square: Square) -> bool;
+    /// Whether dragging on the board does something: then a finger on it does not scroll the page.
+    fn takes_drags(&self) -> bool {
+        false
+    }
     /// Returns the most important square: the cursor begins there, and the small map shows it.
     fn landmark(&self) -> Option<Square> {
         None
@@ -175,6 +179,8 @@ pub struct Board {
     /// The current SVG scene, and the motions that are about to start.
     shown: RefCell<Option<Scene>>,
     moving: RefCell<Vec<Motion>>,
+    /// Whether the contents of a square were dropped just now: they are there already, and do not move again.
+    pub(super) is_dropped: bool,
     /// The state of the canvas.
     pub(super) painted: RefCell<Option<Painted>>,
     /// The observer and the wheel listener, kept alive here.
@@ -201,6 +207,7 @@ impl Component for Board {
             name_soon: None,
             shown: RefCell::new(None),
             moving: RefCell::new(Vec::new()),
+            is_dropped: false,
             painted: RefCell::new(None),
             observer: None,
             wheel: None,
@@ -288,6 +295,7 @@ impl Component for Board {
                     { for nodes.into_iter().map(|element| node(element, &motions)) }
                     { self.numbers(ctx, frame, view) }
                     { self.cursor_mark(ctx, frame, view) }
+                    { self.dragged(ctx, window) }
                 </svg>
             }
         } else {
@@ -308,7 +316,8 @@ impl Component for Board {
             "board",
             (!whole).then_some("is-zoomed"),
             props.fixed.then_some("is-fixed"),
-            zooms.then_some("has-zoom")
+            zooms.then_some("has-zoom"),
+            (!props.fixed && props.picture.0.takes_drags()).then_some("takes-drags")
         );
         html! {
             <div {class} ref={self.host.clone()}
@@ -340,6 +349,7 @@ impl Component for Board {
         self.watch(ctx);
         self.paint_canvas(ctx);
         self.play_motions(ctx);
+        self.is_dropped = false;
     }
 
     fn destroy(&mut self, _ctx: &Context<Self>) {
@@ -347,6 +357,12 @@ impl Component for Board {
             observer.disconnect();
         }
     }
+}
+
+/// Whether a place of a scene is this square.
+fn is_square(at: Point, window: Window, square: Square) -> bool {
+    let is_it = |place: i32, first: i64, own: u64| u64::try_from(first + i64::from(place)) == Ok(own);
+    window.level == 0 && is_it(at.row, window.row, square.row) && is_it(at.col, window.col, square.col)
 }
 
 /// Converts an SVG element to a virtual node. An element that is about to move is marked with its motion.
@@ -382,7 +398,7 @@ impl Board {
     fn motions(&self, scene: &Scene) -> Vec<Motion> {
         let mut motions = self.shown.borrow().as_ref().map(|old| motion::between(old, scene)).unwrap_or_default();
         // The browser is asked for reduced motion only if there are motions.
-        if !motions.is_empty() && browser::is_still() {
+        if !motions.is_empty() && (self.is_dropped || browser::is_still()) {
             motions.clear();
         }
         self.moving.borrow_mut().clone_from(&motions);
@@ -402,6 +418,25 @@ impl Board {
                 }
             }
         }
+    }
+
+    /// Renders the disc that is being dragged, under the pointer.
+    fn dragged(&self, ctx: &Context<Self>, window: Window) -> Html {
+        let shown = self.shown.borrow();
+        let Some((scene, (square, (x, y)))) = shown.as_ref().zip(self.drag()) else { return html! {} };
+        let is_it = |mark: &&Mark| match mark.shape {
+            Shape::Disc { at } => is_square(at, window, square) && mark.ink != Ink::Ground,
+            _ => false,
+        };
+        let marks: Vec<Mark> = scene.marks.iter().filter(is_it).cloned().collect();
+        if marks.is_empty() {
+            return html! {};
+        }
+        let scene = Scene { window, marks, shear: scene.shear };
+        let placing = self.placing(ctx, window);
+        let placing = Layout { x: placing.x + x, y: placing.y + y, ..placing };
+        let nodes = svg::elements(&scene, placing, &ctx.props().words, &svg::variable);
+        html! { <g key="dragged" class="dragged">{ for nodes.into_iter().map(|element| node(element, &[])) }</g> }
     }
 
     pub(super) fn frame(&self, ctx: &Context<Self>) -> Frame {

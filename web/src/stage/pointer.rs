@@ -23,6 +23,12 @@ pub struct Pointer {
 }
 
 impl Board {
+    /// Returns the square whose contents are being dragged, and how far in pixels.
+    pub(super) fn drag(&self) -> Option<(Square, (f64, f64))> {
+        let pointer = self.pointers.first().filter(|pointer| pointer.moved)?;
+        Some((pointer.holds?, (pointer.at.0 - pointer.from.0, pointer.at.1 - pointer.from.1)))
+    }
+
     fn place(&self, event: &PointerEvent) -> (f64, f64) {
         let Some(host) = self.host.cast::<Element>() else { return (0.0, 0.0) };
         let bounds = host.get_bounding_client_rect();
@@ -77,7 +83,8 @@ impl Board {
                 self.cursor = square;
                 ctx.props().on_gesture.emit(Gesture::Drag(from, square));
             }
-            return false;
+            // The disc follows the pointer.
+            return true;
         }
         if frame.is_whole(view) {
             return false;
@@ -93,6 +100,7 @@ impl Board {
         if let Some(from) = pointer.holds.filter(|_| pointer.moved) {
             // Released outside the board, or cancelled by the browser, the contents go back.
             let over = self.square_at(ctx, pointer.at).map(|(square, _)| square).filter(|_| done);
+            self.is_dropped = true;
             ctx.props().on_gesture.emit(Gesture::Drop(from, over.unwrap_or(from)));
             return true;
         }

@@ -94,7 +94,7 @@ order-level = By level
 tromino-numbers = Show numbers
 tool-special = Move the special square
 tool-lay = Place pieces
-tromino-lay-tip = Click an empty square, near one of its corners. The L bends on that square and opens towards that corner. Click a piece to remove it.
+tromino-lay-tip = Drag over three squares to place a piece. Or click near a corner of a square: the L bends there and opens towards the corner. Click a piece to remove it.
 tromino-matrix = Number grid
 tromino-matrix-too-large = Too large to write out in full. The command line can print any window of it.
 tromino-keys-act = move the special square; place or remove a piece
@@ -150,6 +150,7 @@ tromino-hand = { $done } of { $total ->
     [one] { $total } square is
    *[other] { $total } squares are
   } covered.
+tromino-paint-three = Paint three squares that make an L.
 tromino-hand-lost = The rest can no longer be covered.
 tromino-hand-dead = No piece can cover row { $row }, column { $col } any more.
 tromino-hand-laid = Placed at row { $row }, column { $col }, opening { $quarter }.

@@ -88,7 +88,7 @@ order-level = 逐层
 tromino-numbers = 显示编号
 tool-special = 设特殊方格
 tool-lay = 放骨牌
-tromino-lay-tip = 点空格的一角：骨牌的拐角放在这一格，缺口朝着点的那个角。点已放的骨牌可以把它拿起。
+tromino-lay-tip = 划过三个方格就放下一块骨牌。也可以点空格的一角：骨牌的拐角放在这一格，缺口朝着那个角。点已放的骨牌可以把它拿起。
 tromino-matrix = 矩阵
 tromino-matrix-too-large = 棋盘太大，无法全部列出。用命令行程序可以输出其中任意一部分。
 tromino-keys-act = 设特殊方格，放上或拿起骨牌
@@ -124,6 +124,7 @@ tromino-hand-legal = { $pieces ->
    *[other] 放了 { $pieces } 块，没有重叠，也没有盖住特殊方格。
   }
 tromino-hand = 已盖 { $done } 格，共 { $total } 格。
+tromino-paint-three = 划过三个方格，连成 L 形，才能放一块骨牌。
 tromino-hand-lost = 剩下的方格已经盖不满了。
 tromino-hand-dead = 第 { $row } 行第 { $col } 列已经没有骨牌能盖住。
 tromino-hand-laid = 放上骨牌，拐角在第 { $row } 行第 { $col } 列，缺口朝{ $quarter }。

@@ -170,6 +170,17 @@ pub struct Piece {
 }
 
 impl Piece {
+    /// Returns the piece with these three squares, in any order; `None` if they are not three squares of a 2×2 block.
+    #[must_use]
+    pub fn of_squares(squares: [Square; 3]) -> Option<Self> {
+        let corner = Square::new(
+            squares.map(|square| square.row).into_iter().min()?,
+            squares.map(|square| square.col).into_iter().min()?,
+        );
+        let piece = |notch| Self { corner, notch };
+        Quadrant::ALL.into_iter().map(piece).find(|piece| piece.squares().iter().all(|square| squares.contains(square)))
+    }
+
     /// Returns the three squares, in reading order.
     #[must_use]
     pub fn squares(self) -> [Square; 3] {

@@ -29,6 +29,8 @@ pub struct Overlay {
     pub look: Option<Square>,
     /// A square that no piece can cover any more.
     pub dead: Option<Square>,
+    /// Squares that are being painted, at most three: the next piece.
+    pub painted: Vec<Square>,
     /// Whether to write the pieces' numbers, at level 0.
     pub numbers: bool,
     /// Whether to mark the squares of odd rows and odd columns, at level 0: a piece covers at most one of them.
@@ -47,6 +49,7 @@ mod id {
     pub const QUESTION: u64 = 7;
     pub const DEAD: u64 = 8;
     pub const CROSS: u64 = 9;
+    pub const FIRST_PAINTED: u64 = 10;
     pub const FIRST_PIECE: u64 = 16;
 }
 
@@ -119,6 +122,10 @@ pub fn scene(
     }
     if let Some(piece) = overlay.offer.filter(any_seen) {
         marks.push(mark(id::OFFER, Shape::Outline { rim: outline(piece), dotted: true }, Ink::Offer));
+    }
+    for (id, square) in (id::FIRST_PAINTED..id::FIRST_PIECE).zip(overlay.painted.iter().filter(|square| seen(square))) {
+        let at = relative(window, cell(*square));
+        marks.push(mark(id, Shape::Outline { rim: rectangle(at, 1, 1), dotted: false }, Ink::Now));
     }
     let to_look_at = (overlay.look, [id::LOOK, id::QUESTION], "?", Ink::Offer, true);
     let dead = (overlay.dead, [id::DEAD, id::CROSS], "×", Ink::Now, false);

@@ -63,6 +63,10 @@ impl Picture for HeapPicture {
         told
     }
 
+    fn takes_drags(&self) -> bool {
+        self.can_drag
+    }
+
     fn can_drag(&self, square: Square) -> bool {
         self.can_drag && matches!(SquareLabel::of(&self.layout, &self.position, square), SquareLabel::Stone { .. })
     }

@@ -125,6 +125,10 @@ impl Picture for PegPicture {
         self.position.has(point) && (is_small || self.board.can_jump(&self.position, point))
     }
 
+    fn takes_drags(&self) -> bool {
+        self.extent.rows.max(self.extent.cols) <= SMALL
+    }
+
     fn margin(&self) -> (i64, i64) {
         (-self.extent.corner.row, -self.extent.corner.col)
     }

@@ -27,7 +27,7 @@ pub fn Figure(props: &FigureProps) -> Html {
         if let Some(covering) = &covering {
             mark_step(&mut overlay, covering, *step);
         }
-        PictureRef(Rc::new(TrominoPicture { board: setup.board, position, covering, overlay }))
+        PictureRef(Rc::new(TrominoPicture { board: setup.board, position, covering, overlay, paints: false }))
     });
     let on_settings = props.on_settings.clone();
     let on_gesture = Callback::from(move |gesture: Gesture| match gesture {

@@ -39,6 +39,7 @@ use yew::prelude::*;
 use self::completable::Outlook;
 use self::hints::Hint;
 use self::job::BoardData;
+use self::moves::Drag;
 use self::news::Count;
 use self::picture::TrominoPicture;
 use self::proof::Proof;
@@ -101,6 +102,8 @@ pub struct TrominoLab {
     turned: bool,
     /// The square of the pointer or of the cursor, and its quadrant, for the preview of a piece.
     pointed: Option<(Square, Option<Quadrant>)>,
+    /// The drag in progress.
+    drag: Option<Drag>,
     proof: Proof,
     /// Delays requests to the worker while the special square is being dragged.
     prove_soon: Option<Timeout>,
@@ -143,6 +146,7 @@ impl Lab for TrominoLab {
             facing: Quadrant::BottomRight,
             turned: false,
             pointed: None,
+            drag: None,
             proof: Proof::Unknown,
             prove_soon: None,
             count: Count::Unasked,
@@ -308,6 +312,10 @@ impl Lab for TrominoLab {
             (None, Some(covering)) => picture::mark_step(&mut overlay, covering, play.step()),
             (None, None) => {}
         }
+        if let Some(Drag::Paint(squares)) = &self.drag {
+            overlay.painted.clone_from(squares);
+            overlay.offer = None;
+        }
         if let Some(hint) = &self.hint {
             overlay.look = hint.look();
             overlay.dead = hint.dead();
@@ -318,6 +326,7 @@ impl Lab for TrominoLab {
             position: play.position(),
             covering: play.answer().cloned(),
             overlay,
+            paints: self.paints(),
         }))
     }
 

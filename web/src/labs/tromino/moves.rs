@@ -14,6 +14,18 @@ use crate::words::Words;
 /// The orientation of the notch after a clockwise turn from each.
 const TURNED: [Quadrant; 4] = [Quadrant::TopRight, Quadrant::BottomRight, Quadrant::TopLeft, Quadrant::BottomLeft];
 
+/// Maximum side of boards on which a drag paints a piece; a drag on larger ones moves the view.
+const MAX_PAINTED_SIDE: u64 = 32;
+
+/// The drag in progress.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Drag {
+    /// Of the special square.
+    Special,
+    /// Over the squares of the next piece.
+    Paint(Vec<Square>),
+}
+
 pub(super) fn gesture(lab: &mut TrominoLab, desk: &mut Desk, scope: &Scope, gesture: Gesture) -> Change {
     let lays = lab.tool == Tool::Lay;
     if !lays && !desk.controls.has(Part::Form) {
@@ -37,13 +49,30 @@ pub(super) fn gesture(lab: &mut TrominoLab, desk: &mut Desk, scope: &Scope, gest
             lab.turned = lays;
             Change::board_if(lays)
         }
-        Gesture::Drop(..) => Change::Nothing,
-        Gesture::Drag(_, square) => {
-            if lays || lab.setup.board.hole() == Some(square) {
-                return Change::Nothing;
-            }
-            lab.set_up(desk, scope, lab.setup.with_hole(square));
+        Gesture::Drop(..) => {
+            let Some(Drag::Paint(squares)) = lab.drag.take() else { return Change::Nothing };
+            lab.lay_painted(desk, &squares);
             Change::Board
+        }
+        Gesture::Drag(from, square) => {
+            let begins_at_special = lab.setup.board.hole() == Some(from);
+            let drag = if lays && !begins_at_special { Drag::Paint(vec![from]) } else { Drag::Special };
+            match lab.drag.get_or_insert(drag) {
+                Drag::Paint(squares) => {
+                    let before = squares.len();
+                    paint(squares, square);
+                    Change::board_if(before != squares.len() || before == 1)
+                }
+                Drag::Special => {
+                    // Pieces that lie on the board keep the special square where it is.
+                    let is_begun = lays && desk.play.own_moves().is_some_and(|session| session.depth() > 0);
+                    if is_begun || !desk.controls.has(Part::Form) || lab.setup.board.hole() == Some(square) {
+                        return Change::Nothing;
+                    }
+                    lab.set_up(desk, scope, lab.setup.with_hole(square));
+                    Change::Board
+                }
+            }
         }
         Gesture::Act(square, quarter) => {
             match lab.tool {
@@ -53,6 +82,21 @@ pub(super) fn gesture(lab: &mut TrominoLab, desk: &mut Desk, scope: &Scope, gest
             Change::Board
         }
     }
+}
+
+/// Adds a square to those that are painted. Three squares make an L if they are in one 2×2 block; of others the last two stay,
+/// and a square that was painted before takes back those after it.
+fn paint(squares: &mut Vec<Square>, square: Square) {
+    if let Some(at) = squares.iter().position(|painted| *painted == square) {
+        squares.truncate(at + 1);
+        return;
+    }
+    let is_near = |painted: &Square| painted.row.abs_diff(square.row) <= 1 && painted.col.abs_diff(square.col) <= 1;
+    if squares.len() == 3 {
+        return;
+    }
+    squares.retain(is_near);
+    squares.push(square);
 }
 
 /// Returns the name of a move in a list of alternatives.
@@ -70,6 +114,22 @@ fn worth(covering: &Covering, guess: &Move, next: &Move) -> Worth {
 }
 
 impl TrominoLab {
+    /// Whether a drag over empty squares paints a piece.
+    pub(super) fn paints(&self) -> bool {
+        let board = &self.setup.board;
+        self.tool == Tool::Lay && board.rows().max(board.cols()) <= MAX_PAINTED_SIDE
+    }
+
+    /// Lays the piece on the painted squares.
+    fn lay_painted(&mut self, desk: &mut Desk, squares: &[Square]) {
+        self.quiet();
+        let piece = <[Square; 3]>::try_from(squares).ok().and_then(Piece::of_squares);
+        match piece.map(Move::Lay) {
+            Some(mv) => self.play(desk, Ok(mv)),
+            None => desk.notice = Some(OwnedMessage::plain("tromino-paint-three")),
+        }
+    }
+
     fn lay_or_lift(&mut self, desk: &mut Desk, square: Square, quarter: Option<Quadrant>) {
         // If a hint shows its piece, a click on that places it.
         let offered = self.hint.as_ref().and_then(Hint::offered).filter(|piece| piece.covers(square));
@@ -83,6 +143,12 @@ impl TrominoLab {
                 towards.map(Move::Lay).ok_or(MoveError::OffBoard)
             }
         };
+        self.play(desk, mv);
+    }
+
+    /// Makes a move, or says why not; while guessing, judges it.
+    fn play(&mut self, desk: &mut Desk, mv: Result<Move, MoveError>) {
+        desk.notice = None;
         if let Ok(mv) = &mv
             && desk.guessed(mv, |covering, _, next| worth(covering, mv, next))
         {

@@ -22,6 +22,8 @@ pub struct TrominoPicture {
     pub covering: Option<Covering>,
     /// The overlay.
     pub overlay: Overlay,
+    /// Whether a drag over empty squares paints a piece.
+    pub paints: bool,
 }
 
 impl Picture for TrominoPicture {
@@ -47,7 +49,11 @@ impl Picture for TrominoPicture {
     }
 
     fn can_drag(&self, square: Square) -> bool {
-        self.board.hole() == Some(square)
+        self.board.hole() == Some(square) || (self.paints && self.position.piece_at(square).is_none())
+    }
+
+    fn takes_drags(&self) -> bool {
+        self.paints || self.board.hole().is_some()
     }
 
     fn landmark(&self) -> Option<Square> {
