@@ -28,6 +28,7 @@
 //! | [`condition`] | conditions of stars, goals, and answers to questions about boards |
 //! | [`level_board`] | the board of a level, read from the settings of its link |
 //! | [`judge`](mod@judge) | the stars of a finished play |
+//! | [`practice`](mod@practice) | boards from a seed: the board of the day, and practice in three difficulties |
 //! | [`shuffle`] | the order of the options of a question, from a seed |
 //! | [`solve`](mod@solve) | a play that reaches all stars that follow from moves, and its proof |
 //!
@@ -46,6 +47,7 @@
 pub mod condition;
 pub mod judge;
 pub mod level_board;
+pub mod practice;
 pub mod shuffle;
 pub mod solve;
 
@@ -56,6 +58,7 @@ use crate::board::Square;
 pub use condition::{Condition, Goal, ParseGoalError, Response};
 pub use judge::{Outcome, Play, PlayError, Stars, judge, reaches};
 pub use level_board::{Begins, LevelBoard, LevelBoardError};
+pub use practice::{Date, DateError, Difficulty, Practice, daily, practice};
 pub use shuffle::{Choice, SplitMix64};
 pub use solve::{Evidence, Solution, SolveError, solve};
 
