@@ -20,6 +20,7 @@ mod heaps;
 mod knights;
 mod known;
 mod laying;
+mod levels;
 mod packings;
 mod pegs;
 mod tromino;

@@ -244,7 +244,7 @@ const CASES: &[CommandCase] = &[
         CHECK_KEYS,
     ),
     // Levels.
-    case("levels list", NONE, 0, "T01  Place one piece", "T01  放一块骨牌", "levels"),
+    case("levels list", NONE, 0, "T01  Place one L-shaped piece", "T01  放一块 L 型骨牌", "levels"),
     case("levels check", NONE, 0, "T01  Proved\n", "T01  已证明\n", "levels"),
     // Commands for the installation.
     case("completions bash", NONE, 0, "_qipan() {", SAME, "shell script"),

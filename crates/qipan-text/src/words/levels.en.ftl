@@ -24,7 +24,7 @@ level-star-visited = At least { $number } squares
 level-star-closed = Return to the start
 
 ## L-trominoes
-level-t01-task = Place one piece so that it covers everything but the special square.
+level-t01-task = Place one L-shaped piece so that it covers everything but the special square.
 level-t01-why = How many of the squares of a 2×2 board can be the special square?
 level-t01-right = All 4: the other three always make an L
 level-t01-wrong-1 = Only 1: the top-left corner
@@ -59,7 +59,7 @@ level-t04-refute-2 = A piece is an L: it always takes two columns.
 level-t05-task = 2×5: can this board be covered? Answer for both boards, and show every Yes.
 level-t05-why = Why can’t 2×5 be covered if the special square is in row 1, column 3?
 level-t05-right = The piece below it leaves 1 column on one side and 2 on the other, and 2×3 bricks need multiples of 3
-level-t05-wrong-1 = 9 squares are an odd number
+level-t05-wrong-1 = 9 is odd
 level-t05-wrong-2 = Two rows are too few for L-trominoes
 level-t05-beside = 9 is a multiple of 3
 level-t05-refute-1 = This board has 9 squares to cover too, and it works.
@@ -163,7 +163,7 @@ level-t18-refute-1 = Each level halves the side: 8, 4, 2, and then it is done.
 level-t18-refute-2 = On a board of side 1 the only square is special, so no piece is placed there.
 
 ## Peg solitaire
-level-p01-task = Make one jump, so that one peg is left.
+level-p01-task = Jump one peg over the other: the peg jumped over is removed, and one is left.
 level-p01-why = How many pegs does a jump remove?
 level-p01-right = 1: the one that is jumped over
 level-p01-wrong-1 = 2: both pegs
@@ -195,7 +195,7 @@ level-p04-wrong-2 = 2: each jump clears a pair
 level-p04-beside = The pegs may leave the 2×2 square
 level-p04-refute-1 = One peg stays, so only 3 are removed.
 level-p04-refute-2 = A jump removes one peg, not two: after this one 3 are left.
-level-p05-task = Clear three: only one peg is left, and it is back where it began.
+level-p05-task = Clear three: only one peg is left, best in row 1, column 2, where it began.
 level-p05-why = Which peg is the helper (the catalyst), back in its place at the end?
 level-p05-right = The one in row 1, column 2
 level-p05-wrong-1 = The one in row 1, column 1
@@ -311,7 +311,7 @@ level-p20-refute-1 = One peg stays, so one jump fewer is enough.
 level-p20-refute-2 = A jump removes one peg, not two.
 
 ## Five in a row
-level-f01-task = Block every line of 5 in this row of ten with at most 3 stones; fewer is better.
+level-f01-task = Place at most 3 stones so that any 5 consecutive points include at least one; fewer is better.
 level-f01-why = How few stones block every line of 5 in a row of n points?
 level-f01-right = n/5, rounded down: ⌊n/5⌋
 level-f01-wrong-1 = n/5, rounded up: ⌈n/5⌉
@@ -319,7 +319,7 @@ level-f01-wrong-2 = n/5, rounded to the nearest whole number
 level-f01-beside = A row of ten has 6 lines of 5
 level-f01-refute-1 = A row of 4 has no line of 5 at all, so it needs no stone.
 level-f01-refute-2 = 9/5 would be rounded to 2, but one stone in the middle is enough.
-level-f02-task = Block every line of 3 on 3×3 with at most 4 stones; fewer is better.
+level-f02-task = A line is 3 consecutive points in a row, column or diagonal: block every line with at most 4 stones; fewer is better.
 level-f02-why = Why are 2 stones not enough?
 level-f02-right = The three rows share no point, and each needs a stone
 level-f02-wrong-1 = There are 8 lines, and 8 is more than 2
@@ -596,7 +596,7 @@ level-k18-refute-1 = A loop walked backwards is the same loop: it counts once.
 level-k18-refute-2 = A loop has no start of its own: it counts once.
 
 ## Heaps
-level-h01-task = Nim, heaps of 1 and 2: you go first. Take the last stone.
+level-h01-task = Nim: take any number of stones from one heap. Heaps of 1 and 2, you go first; the last stone wins.
 level-h01-why = What is the winning idea?
 level-h01-right = Make the two heaps equal, then copy every move in the other heap
 level-h01-wrong-1 = Take as many stones as you can

@@ -18,7 +18,7 @@ level-star-visited = 至少走 { $number } 格
 level-star-closed = 回到起点
 
 ## 棋盘覆盖
-level-t01-task = 放一块骨牌，盖住特殊方格以外的三格。
+level-t01-task = 放一块 L 型骨牌，盖住特殊方格以外的三格。
 level-t01-why = 2×2 棋盘上，哪几格可以是特殊方格？
 level-t01-right = 4 格都可以：其余三格总是一个 L 形
 level-t01-wrong-1 = 只有 1 格：左上角
@@ -53,7 +53,7 @@ level-t04-refute-2 = 骨牌是 L 型的，总要占两列。
 level-t05-task = 2×5：盖得满吗？两个棋盘都要回答，答“能”的要盖出来。
 level-t05-why = 特殊方格在第 1 行第 3 列时，2×5 为什么盖不满？
 level-t05-right = 盖住它下面那格的骨牌一侧剩 1 列，另一侧剩 2 列，都不是 3 的倍数，分不成 2×3
-level-t05-wrong-1 = 9 格是奇数
+level-t05-wrong-1 = 9 是奇数
 level-t05-wrong-2 = 只有两行，L 型骨牌放不开
 level-t05-beside = 9 是 3 的倍数
 level-t05-refute-1 = 这个棋盘也要盖 9 格，却盖得满。
@@ -157,7 +157,7 @@ level-t18-refute-1 = 每分一层，边长减半：8、4、2，就完了。
 level-t18-refute-2 = 边长为 1 的棋盘只有特殊方格一格，不用放骨牌。
 
 ## 孔明棋
-level-p01-task = 跳一次，只剩一枚。
+level-p01-task = 让一枚跳过另一枚，被跳过的拿走，只剩一枚。
 level-p01-why = 跳一次少几枚？
 level-p01-right = 1 枚：被跳过的那一枚
 level-p01-wrong-1 = 2 枚：两枚都拿走
@@ -189,7 +189,7 @@ level-p04-wrong-2 = 2 次：一次消去一对
 level-p04-beside = 棋子可以跳到 2×2 以外
 level-p04-refute-1 = 最后留下一枚，只去掉 3 枚。
 level-p04-refute-2 = 跳一次只少一枚，不是两枚：这样跳一次还剩 3 枚。
-level-p05-task = 消去三枚：只剩一枚，而且回到原来的位置。
+level-p05-task = 消去三枚：只剩一枚，最好回到原位（第 1 行第 2 列）。
 level-p05-why = 哪一枚是催化剂，最后回到原位？
 level-p05-right = 第 1 行第 2 列的一枚
 level-p05-wrong-1 = 第 1 行第 1 列的一枚
@@ -305,7 +305,7 @@ level-p20-refute-1 = 最后留下一枚，要少跳一次。
 level-p20-refute-2 = 跳一次只少一枚，不是两枚。
 
 ## 五子连珠
-level-f01-task = 一行十格：用不超过 3 枚棋子挡住每一条 5 格的线，越少越好。
+level-f01-task = 一行十格：放不超过 3 枚棋子，使任意连续 5 格里至少有一枚，越少越好。
 level-f01-why = 一行 n 格，最少几枚能挡住每一条 5 格的线？
 level-f01-right = n/5 的整数部分：⌊n/5⌋
 level-f01-wrong-1 = n/5 进一：⌈n/5⌉
@@ -313,7 +313,7 @@ level-f01-wrong-2 = n/5 四舍五入
 level-f01-beside = 一行十格有 6 条 5 格的线
 level-f01-refute-1 = 一行 4 格没有 5 格的线，一枚也不用。
 level-f01-refute-2 = 9/5 四舍五入是 2，其实正中放一枚就够了。
-level-f02-task = 3×3：用不超过 4 枚棋子挡住每一条 3 格的线，越少越好。
+level-f02-task = 横、竖、斜连续 3 格叫一条线：用不超过 4 枚棋子挡住每一条线，越少越好。
 level-f02-why = 为什么 2 枚不够？
 level-f02-right = 三行两两不相交，每行至少要一枚
 level-f02-wrong-1 = 有 8 条线，8 比 2 大
@@ -590,7 +590,7 @@ level-k18-refute-1 = 反着走还是同一圈，只算一条。
 level-k18-refute-2 = 一圈没有固定的起点，只算一条。
 
 ## 取石子
-level-h01-task = 尼姆，两堆 1、2：你先走，取到最后一枚者胜。
+level-h01-task = 尼姆：每次从一堆取一枚或多枚，取到最后一枚者胜。两堆 1、2，你先走。
 level-h01-why = 取胜的想法是什么？
 level-h01-right = 使两堆相等，以后对方在一堆取几枚，你就在另一堆取几枚
 level-h01-wrong-1 = 每次都尽量多取

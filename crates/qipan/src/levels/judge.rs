@@ -17,8 +17,9 @@ pub const MAX_HINT: u8 = 3;
 /// Pegs that are left are kept up to this number.
 const MAX_PEGS: usize = 1000;
 
-/// A finished play, as the page keeps it. Moves are in the notation of links, with `;` between them; they include the given
-/// ones and leave out what was undone.
+/// A finished play, as the page keeps it. Moves are in the notation of links, with `;` between them: those that stand in the
+/// link of the board, as far as they were not undone, and then the learner's; what was undone is left out. No moves at all
+/// means that only the given ones are there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Play<'a> {
     /// The moves on the level's board; in games both players'.
@@ -41,7 +42,7 @@ pub struct Play<'a> {
     pub helped: bool,
     /// Number of moves that were undone.
     pub undone: u64,
-    /// Number of answers given, or of games begun, up to and with this one: 1 is the first.
+    /// Number of answers given, or of games begun, up to and with this one: 1 is the first. Of two boards the larger number.
     pub tries: u64,
     /// Whether the question was answered rightly at the first tap.
     pub explained: bool,

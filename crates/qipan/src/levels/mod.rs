@@ -28,6 +28,7 @@
 //! | [`condition`] | conditions of stars, goals, and answers to questions about boards |
 //! | [`level_board`] | the board of a level, read from the settings of its link |
 //! | [`judge`](mod@judge) | the stars of a finished play |
+//! | [`practice`](mod@practice) | boards from a seed: the board of the day, and practice in three difficulties |
 //! | [`shuffle`] | the order of the options of a question, from a seed |
 //! | [`solve`](mod@solve) | a play that reaches all stars that follow from moves, and its proof |
 //!
@@ -46,6 +47,7 @@
 pub mod condition;
 pub mod judge;
 pub mod level_board;
+pub mod practice;
 pub mod shuffle;
 pub mod solve;
 
@@ -56,6 +58,7 @@ use crate::board::Square;
 pub use condition::{Condition, Goal, ParseGoalError, Response};
 pub use judge::{Outcome, Play, PlayError, Stars, judge, reaches};
 pub use level_board::{Begins, LevelBoard, LevelBoardError};
+pub use practice::{Date, DateError, Difficulty, Practice, daily, practice};
 pub use shuffle::{Choice, SplitMix64};
 pub use solve::{Evidence, Solution, SolveError, solve};
 
@@ -232,6 +235,15 @@ impl Level {
         self.id.get(1..).and_then(|digits| digits.parse().ok()).unwrap_or(0)
     }
 
+    /// The chapter on the map of its family, from 1 to 3: eighteen levels are 6 + 6 + 6, twenty are 6 + 7 + 7.
+    #[must_use]
+    pub fn chapter(&self) -> u64 {
+        let count = of(self.family).len() as u64;
+        let first = count / 3;
+        let second = first + (count - first) / 2;
+        1 + u64::from(self.number() > first) + u64::from(self.number() > second)
+    }
+
     /// The parts of the page that are locked on this level.
     pub fn lock(&self) -> impl Iterator<Item = &'static str> + use<> {
         let allow = self.allow;
@@ -352,6 +364,15 @@ mod tests {
         assert_eq!(all().count(), 94);
         assert_eq!(find("t09").map(|level| level.id), Some("T09"));
         assert_eq!(find("T99"), None);
+    }
+
+    #[test]
+    fn maps_have_three_chapters() {
+        for (family, chapters) in Family::ALL.into_iter().zip([[6, 6, 6], [6, 7, 7], [6, 6, 6], [6, 6, 6], [6, 7, 7]]) {
+            let count = |chapter| of(family).iter().filter(|level| level.chapter() == chapter).count();
+            assert_eq!([1, 2, 3].map(count), chapters, "{family:?}");
+            assert!(of(family).is_sorted_by_key(|level| level.chapter()));
+        }
     }
 
     #[test]
