@@ -67,24 +67,24 @@ pub enum Task {
 
 /// The error for invalid arguments. The message names what is allowed.
 #[derive(Debug)]
-pub struct Usage(String);
+pub struct UsageError(String);
 
-impl fmt::Display for Usage {
+impl fmt::Display for UsageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for Usage {}
+impl std::error::Error for UsageError {}
 
 fn usage<T>(sentence: String) -> Result<T> {
-    Err(Usage(sentence).into())
+    Err(UsageError(sentence).into())
 }
 
 /// Parses the arguments after `cargo xtask`.
 ///
 /// # Errors
-/// [`Usage`], with a one-sentence message that names what is allowed.
+/// [`UsageError`], with a one-sentence message that names what is allowed.
 pub fn parse(args: &[String]) -> Result<Task> {
     let Some((command, args)) = args.split_first() else { return Ok(Task::Help) };
     let (options, rest) = match args.iter().position(|word| word == "--") {
@@ -204,7 +204,7 @@ mod tests {
             ("dist x", "no options"),
         ] {
             let error = read(line).unwrap_err();
-            assert!(error.is::<Usage>(), "{line}");
+            assert!(error.is::<UsageError>(), "{line}");
             let text = error.to_string();
             assert!(text.contains(named) && text.ends_with('.') && !text.contains('\n'), "{line}: {text}");
         }

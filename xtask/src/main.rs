@@ -34,7 +34,7 @@ use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-use args::{Task, Usage};
+use args::{Task, UsageError};
 use project::{Project, complain, run, say};
 use server::Site;
 
@@ -48,7 +48,7 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args::parse(&args).and_then(run_task) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) if error.is::<Usage>() => {
+        Err(error) if error.is::<UsageError>() => {
             complain(&error.to_string());
             ExitCode::from(USAGE_ERROR)
         }

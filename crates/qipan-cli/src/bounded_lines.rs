@@ -1,5 +1,6 @@
 //! Reads a stream line by line, with a bound on the length of a line.
 
+use std::fmt;
 use std::io::{self, BufRead, Read};
 
 use crate::messages::excerpt;
@@ -20,7 +21,7 @@ pub struct BoundedLines<R> {
 
 /// The reason why there is no next line.
 #[derive(Debug)]
-pub enum ReadError {
+pub enum ReadLineError {
     /// The line is too long or not text.
     NotALine {
         /// The line, from 1.
@@ -37,6 +38,18 @@ pub enum ReadError {
     Broken(io::Error),
 }
 
+impl fmt::Display for ReadLineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotALine { line, text } => write!(f, "line {line} is too long or not text: {text}"),
+            Self::OnlyBlank { line } => write!(f, "more than {MAX_BLANK} blank lines before line {line}"),
+            Self::Broken(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ReadLineError {}
+
 impl<R: BufRead> BoundedLines<R> {
     /// Reads a stream from its start, skipping a byte order mark.
     pub const fn new(stream: R) -> Self {
@@ -44,12 +57,12 @@ impl<R: BufRead> BoundedLines<R> {
     }
 
     /// Returns the next non-blank line, trimmed, with its number, from 1; `None` at the end.
-    pub fn next(&mut self) -> Result<Option<(u64, &str)>, ReadError> {
+    pub fn next(&mut self) -> Result<Option<(u64, &str)>, ReadLineError> {
         let before = self.number;
         let (start, end) = loop {
             self.bytes.clear();
             let read = self.stream.by_ref().take(MAX_LENGTH + 1).read_until(b'\n', &mut self.bytes);
-            if read.map_err(ReadError::Broken)? == 0 {
+            if read.map_err(ReadLineError::Broken)? == 0 {
                 return Ok(None);
             }
             self.number += 1;
@@ -66,7 +79,7 @@ impl<R: BufRead> BoundedLines<R> {
                 break (start, start + line.trim_ascii_end().len());
             }
             if self.number - before > MAX_BLANK {
-                return Err(ReadError::OnlyBlank { line: self.number });
+                return Err(ReadLineError::OnlyBlank { line: self.number });
             }
         };
         match std::str::from_utf8(&self.bytes[start..end]) {
@@ -75,8 +88,8 @@ impl<R: BufRead> BoundedLines<R> {
         }
     }
 
-    fn not_a_line(&self) -> ReadError {
-        ReadError::NotALine { line: self.number, text: excerpt(String::from_utf8_lossy(&self.bytes).trim()) }
+    fn not_a_line(&self) -> ReadLineError {
+        ReadLineError::NotALine { line: self.number, text: excerpt(String::from_utf8_lossy(&self.bytes).trim()) }
     }
 }
 
@@ -91,9 +104,9 @@ mod tests {
             match lines.next() {
                 Ok(Some((number, line))) => found.push((number, line.to_owned())),
                 Ok(None) => return Ok(found),
-                Err(ReadError::NotALine { line, text }) => return Err(format!("{line}: {text}")),
-                Err(ReadError::OnlyBlank { line }) => return Err(format!("{line}: only blank")),
-                Err(ReadError::Broken(error)) => return Err(error.to_string()),
+                Err(ReadLineError::NotALine { line, text }) => return Err(format!("{line}: {text}")),
+                Err(ReadLineError::OnlyBlank { line }) => return Err(format!("{line}: only blank")),
+                Err(ReadLineError::Broken(error)) => return Err(error.to_string()),
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Parses numbers, squares and windows from arguments, and numbers from a stream, with bounds on all input.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, StdinLock};
 use std::path::Path;
@@ -182,7 +183,7 @@ pub enum Token {
 
 /// The reason why there is no next token.
 #[derive(Debug)]
-pub enum ReadError {
+pub enum ReadNumberError {
     /// Something else than a number.
     NotANumber {
         /// The line, from 1.
@@ -199,6 +200,18 @@ pub enum ReadError {
     Broken(io::Error),
 }
 
+impl fmt::Display for ReadNumberError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotANumber { line, text } => write!(f, "line {line} is not a number: {text}"),
+            Self::OnlySpace { line } => write!(f, "more than {MAX_SEPARATORS} separators in line {line}"),
+            Self::Broken(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ReadNumberError {}
+
 /// Maximum number of digits of a number, leading zeros included.
 const MAX_DIGITS: usize = 64;
 /// Maximum number of separators before a number.
@@ -211,7 +224,7 @@ impl<R: BufRead> Numbers<R> {
     }
 
     /// Returns the next token.
-    pub fn next(&mut self) -> Result<Token, ReadError> {
+    pub fn next(&mut self) -> Result<Token, ReadNumberError> {
         if std::mem::take(&mut self.at_start) {
             self.skip_byte_order_mark()?;
         }
@@ -228,10 +241,10 @@ impl<R: BufRead> Numbers<R> {
                 return Ok(Token::Line);
             }
         }
-        Err(ReadError::OnlySpace { line: self.line })
+        Err(ReadNumberError::OnlySpace { line: self.line })
     }
 
-    fn number(&mut self) -> Result<Token, ReadError> {
+    fn number(&mut self) -> Result<Token, ReadNumberError> {
         let mut word = Vec::new();
         let mut number = 0;
         while let Some(byte) = self.peek()?.filter(|&byte| !is_separator(byte)) {
@@ -246,7 +259,7 @@ impl<R: BufRead> Numbers<R> {
     }
 
     /// Returns the error for this word, with some more of it, so that the reader recognizes it.
-    fn not_a_number(&mut self, mut word: Vec<u8>) -> ReadError {
+    fn not_a_number(&mut self, mut word: Vec<u8>) -> ReadNumberError {
         self.stream.consume(1);
         while let Ok(Some(byte)) = self.peek() {
             if is_separator(byte) || word.len() > MAX_DIGITS {
@@ -255,21 +268,21 @@ impl<R: BufRead> Numbers<R> {
             word.push(byte);
             self.stream.consume(1);
         }
-        ReadError::NotANumber { line: self.line, text: excerpt(&String::from_utf8_lossy(&word)) }
+        ReadNumberError::NotANumber { line: self.line, text: excerpt(&String::from_utf8_lossy(&word)) }
     }
 
-    fn peek(&mut self) -> Result<Option<u8>, ReadError> {
+    fn peek(&mut self) -> Result<Option<u8>, ReadNumberError> {
         loop {
             match self.stream.fill_buf() {
                 Ok(bytes) => return Ok(bytes.first().copied()),
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(ReadError::Broken(error)),
+                Err(error) => return Err(ReadNumberError::Broken(error)),
             }
         }
     }
 
     /// Skips a byte order mark, which some programs write before a text.
-    fn skip_byte_order_mark(&mut self) -> Result<(), ReadError> {
+    fn skip_byte_order_mark(&mut self) -> Result<(), ReadNumberError> {
         self.peek()?;
         if self.stream.fill_buf().is_ok_and(|bytes| bytes.starts_with("\u{feff}".as_bytes())) {
             self.stream.consume("\u{feff}".len());
@@ -294,9 +307,9 @@ mod tests {
             match numbers.next() {
                 Ok(Token::End) => return Ok(found),
                 Ok(next) => found.push(next),
-                Err(ReadError::NotANumber { line, text }) => return Err(format!("{line}: {text}")),
-                Err(ReadError::OnlySpace { line }) => return Err(format!("{line}: only space")),
-                Err(ReadError::Broken(error)) => return Err(error.to_string()),
+                Err(ReadNumberError::NotANumber { line, text }) => return Err(format!("{line}: {text}")),
+                Err(ReadNumberError::OnlySpace { line }) => return Err(format!("{line}: only space")),
+                Err(ReadNumberError::Broken(error)) => return Err(error.to_string()),
             }
         }
     }

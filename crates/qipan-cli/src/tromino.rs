@@ -16,7 +16,7 @@ use crate::matrix::{self, Matrix};
 use crate::messages::{self, ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
 use crate::progress::TerminalProgress;
-use crate::read::{self, BoardCoordinates, Numbers, ReadError, Token};
+use crate::read::{self, BoardCoordinates, Numbers, ReadNumberError, Token};
 
 /// Runs `qipan tromino` and its subcommands.
 pub fn run(typed: &Tromino, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
@@ -120,7 +120,7 @@ fn contest(localizer: &Localizer) -> Result<(u32, Square), Failure> {
     let mut stream = Numbers::new(stdin);
     let mut next = || match stream.next() {
         Ok(next) => Ok(next),
-        Err(ReadError::Broken(error)) => Err(read::cannot_read(Path::new("-"), &error)),
+        Err(ReadNumberError::Broken(error)) => Err(read::cannot_read(Path::new("-"), &error)),
         Err(_) => Err(invalid()),
     };
     let mut found = [0; 3];
@@ -324,12 +324,12 @@ fn check_matrix(board: &Board, file: &Path, from: impl BufRead) -> Result<Verdic
     }
 }
 
-fn unreadable(file: &Path, error: ReadError) -> Failure {
+fn unreadable(file: &Path, error: ReadNumberError) -> Failure {
     match error {
-        ReadError::NotANumber { line, text } => {
+        ReadNumberError::NotANumber { line, text } => {
             Failure::input("cli-not-a-number", Args::none().count("line", line).text("text", text))
         }
-        ReadError::OnlySpace { line } => Failure::input("cli-only-space", Args::none().count("line", line)),
-        ReadError::Broken(error) => read::cannot_read(file, &error),
+        ReadNumberError::OnlySpace { line } => Failure::input("cli-only-space", Args::none().count("line", line)),
+        ReadNumberError::Broken(error) => read::cannot_read(file, &error),
     }
 }

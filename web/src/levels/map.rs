@@ -11,8 +11,8 @@ use crate::family::Family;
 use crate::link::Link;
 use crate::words::Words;
 
-/// Number of chapters of a map.
-const CHAPTERS: usize = 3;
+/// The keys of the names of the chapters.
+const CHAPTERS: [&str; 3] = ["levels-chapter-1", "levels-chapter-2", "levels-chapter-3"];
 
 /// Properties of the map.
 #[derive(Clone, PartialEq, Properties)]
@@ -38,14 +38,11 @@ pub fn Map(props: &Props) -> Html {
         let is_next = next.is_some_and(|next| next.id == level.id);
         html! { <li key={level.id}>{ card(level, record.stars(level), is_next, &texts, words) }</li> }
     };
-    // The first chapter is the shortest.
-    let (size, more) = (levels.len() / CHAPTERS, levels.len() % CHAPTERS);
-    let (first, rest) = levels.split_at(size);
-    let (second, third) = rest.split_at(size + more.div_ceil(2));
+    let chapters = levels.chunk_by(|one, next| one.chapter() == next.chapter());
     let chapter = |(number, levels): (usize, &'static [Level])| {
         html! {
             <section key={number} class="chapter" aria-labelledby={format!("chapter-{number}")}>
-                <h2 id={format!("chapter-{number}")}>{ words.get(["levels-chapter-1", "levels-chapter-2", "levels-chapter-3"][number]) }</h2>
+                <h2 id={format!("chapter-{number}")}>{ words.get(CHAPTERS.get(number).copied().unwrap_or_default()) }</h2>
                 <ol class="level-cards" style={format!("--count: {}", levels.len())} start={levels.first().map_or(1, Level::number).to_string()}>{ for levels.iter().map(card) }</ol>
             </section>
         }
@@ -67,7 +64,7 @@ pub fn Map(props: &Props) -> Html {
             if texts == Texts::Failed {
                 <p class="notice" role="alert">{ words.get("words-lost") }</p>
             }
-            { for [first, second, third].into_iter().enumerate().map(chapter) }
+            { for chapters.enumerate().map(chapter) }
             <footer class="levels-foot">
                 <p class="soft">{ words.get("levels-legend") }</p>
                 <p class="row">

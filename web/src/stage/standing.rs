@@ -6,6 +6,7 @@ use super::controls::Part;
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use super::tabs::Tab;
+use crate::words::Words;
 
 /// Maximum number of moves of a line with a segment for each. A longer line is shown as one bar.
 const MAX_SEGMENTS: usize = 100;
@@ -80,25 +81,31 @@ pub fn ribbon<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let play = &page.desk.play;
     let session = play.own_moves().filter(|_| page.desk.tab == Tab::Play && page.desk.controls.has(Part::Hint));
     let Some(session) = session else { return html! { <div key="ribbon" class="ribbon" /> } };
-    let depth = session.depth();
-    let expected = usize::try_from(play.len() - play.before()).unwrap_or(usize::MAX);
-    let total = expected.max(page.ribbon.line.len());
+    let expected = usize::try_from(play.len().saturating_sub(play.before())).unwrap_or(usize::MAX);
+    let rewind = ctx.props().level.is_none().then(|| ctx.link().callback(Msg::Rewind));
+    segments(&page.ribbon.standings, session.depth(), expected, rewind.as_ref())
+}
+
+/// Renders the segments after `depth` moves of a line whose standings are known, up to the `expected` number of moves.
+#[inline(never)]
+fn segments(standings: &[Standing], depth: usize, expected: usize, rewind: Option<&Callback<usize>>) -> Html {
+    let len = standings.len().saturating_sub(1);
+    let total = expected.max(len);
     if total > MAX_SEGMENTS {
         let share = format!("--done: {:.2}%", 100.0 * depth as f64 / total as f64);
-        let standing = page.ribbon.standings.get(depth).copied().unwrap_or_default();
+        let standing = standings.get(depth).copied().unwrap_or_default();
         return html! { <div key="ribbon" class={classes!("ribbon", "is-bar", standing.class())} style={share} aria-hidden="true" /> };
     }
     let segment = |number: usize| {
-        let is_made = number <= page.ribbon.line.len();
-        let standing = page.ribbon.standings.get(number).copied().unwrap_or_default();
+        let is_made = number <= len;
+        let standing = standings.get(number).copied().unwrap_or_default();
         let class = classes!(
             (number <= depth).then_some("is-made"),
             is_made.then_some("is-known"),
             standing.class(),
             (number == depth).then_some("is-now")
         );
-        let onclick = (is_made && ctx.props().level.is_none())
-            .then(|| ctx.link().callback(move |_: MouseEvent| Msg::Rewind(number)));
+        let onclick = rewind.filter(|_| is_made).map(|rewind| rewind.reform(move |_: MouseEvent| number));
         html! { <i key={number} {class} {onclick} /> }
     };
     html! { <div key="ribbon" class="ribbon" aria-hidden="true">{ for (1..=total).map(segment) }</div> }
@@ -109,9 +116,14 @@ pub fn way_back<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let session = page.desk.play.own_moves().filter(|_| page.desk.tab == Tab::Play && ctx.props().level.is_none());
     let to = session.and_then(|session| page.ribbon.last_possible(session.depth()));
     let Some(to) = to.filter(|_| page.desk.controls.has(Part::Hint)) else { return html! {} };
-    let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Rewind(to));
-    let args = qipan::Args::none().count("move", to as u64);
-    html! { <button key="way-back" type="button" class="way-back" {onclick}>{ ctx.props().words.with("way-back", &args) }</button> }
+    back_to(to, &ctx.props().words, &ctx.link().callback(Msg::Rewind))
+}
+
+#[inline(never)]
+fn back_to(to: usize, words: &Words, rewind: &Callback<usize>) -> Html {
+    let onclick = rewind.reform(move |_: MouseEvent| to);
+    let name = words.with("way-back", &qipan::Args::none().count("move", to as u64));
+    html! { <button key="way-back" type="button" class="way-back" {onclick}>{ name }</button> }
 }
 
 impl<L: Lab> LabPage<L> {

@@ -196,7 +196,7 @@ fn check_listed(board: &Board, from: impl BufRead, file: &Path, localizer: &Loca
 
 /// The reason why no more stones are read.
 enum StopReason {
-    Unreadable(bounded_lines::ReadError),
+    Unreadable(bounded_lines::ReadLineError),
     NotAStone {
         line: u64,
         text: String,
@@ -274,12 +274,12 @@ fn not_a_stone(line: u64, text: String) -> Failure {
     Failure::input("cli-fives-not-a-stone", Args::none().count("line", line).text("text", text))
 }
 
-fn unreadable(file: &Path, error: bounded_lines::ReadError) -> Failure {
+fn unreadable(file: &Path, error: bounded_lines::ReadLineError) -> Failure {
     match error {
-        bounded_lines::ReadError::NotALine { line, text } => not_a_stone(line, text),
-        bounded_lines::ReadError::OnlyBlank { line } => {
+        bounded_lines::ReadLineError::NotALine { line, text } => not_a_stone(line, text),
+        bounded_lines::ReadLineError::OnlyBlank { line } => {
             Failure::input("cli-only-blank-lines", Args::none().count("line", line).count("most", MAX_BLANK))
         }
-        bounded_lines::ReadError::Broken(error) => read::cannot_read(file, &error),
+        bounded_lines::ReadLineError::Broken(error) => read::cannot_read(file, &error),
     }
 }

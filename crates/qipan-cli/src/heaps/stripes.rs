@@ -15,7 +15,7 @@ use serde::Serialize;
 use crate::heaps::{Bound, Known};
 use crate::messages::{self, ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
-use crate::read::{self, Numbers, ReadError, Token};
+use crate::read::{self, Numbers, ReadNumberError, Token};
 
 /// Maximum number of boards.
 const MAX_BOARDS: u64 = 1_000_000;
@@ -64,7 +64,7 @@ fn contest(localizer: &Localizer) -> Result<(Rule, Vec<u64>), Failure> {
     let mut stream = Numbers::new(stdin);
     let mut next = || match stream.next() {
         Ok(next) => Ok(next),
-        Err(ReadError::Broken(error)) => Err(read::cannot_read(Path::new("-"), &error)),
+        Err(ReadNumberError::Broken(error)) => Err(read::cannot_read(Path::new("-"), &error)),
         Err(_) => Err(invalid()),
     };
     let mut number = |least: u64, most: u64| loop {

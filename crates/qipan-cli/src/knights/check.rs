@@ -12,7 +12,7 @@ use crate::knights::Known;
 use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
 use crate::progress::TerminalProgress;
-use crate::read::{self, Numbers, ReadError, Token};
+use crate::read::{self, Numbers, ReadNumberError, Token};
 
 /// Number of squares between two progress reports.
 const POLL_INTERVAL: u64 = 1 << 12;
@@ -148,14 +148,14 @@ impl<R: BufRead> Reader<'_, R> {
                 Ok(Token::Number(number)) => return Ok(Some(number)),
                 Ok(Token::Line) => self.line += 1,
                 Ok(Token::End) => return Ok(None),
-                Err(ReadError::NotANumber { line, text }) => {
+                Err(ReadNumberError::NotANumber { line, text }) => {
                     let args = Args::none().count("line", line).text("text", text);
                     return Err(Failure::input("cli-knights-not-a-square", args));
                 }
-                Err(ReadError::OnlySpace { line }) => {
+                Err(ReadNumberError::OnlySpace { line }) => {
                     return Err(Failure::input("cli-only-blanks", Args::none().count("line", line)));
                 }
-                Err(ReadError::Broken(error)) => return Err(read::cannot_read(self.file, &error)),
+                Err(ReadNumberError::Broken(error)) => return Err(read::cannot_read(self.file, &error)),
             }
         }
     }

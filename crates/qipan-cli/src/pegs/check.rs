@@ -8,7 +8,7 @@ use qipan::pegs::{Board, Point};
 use qipan::{Args, Progress, Verdict};
 use serde::Serialize;
 
-use crate::bounded_lines::{BoundedLines, MAX_BLANK, ReadError};
+use crate::bounded_lines::{BoundedLines, MAX_BLANK, ReadLineError};
 use crate::messages::{ExitOutcome, Failure, Localizer, Sentence, excerpt};
 use crate::out::Out;
 use crate::pegs::jumps::{JumpText, POLL_INTERVAL};
@@ -131,12 +131,12 @@ fn not_a_jump(line: u64, text: String) -> Failure {
     Failure::input("cli-pegs-not-a-jump", Args::none().count("line", line).text("text", text))
 }
 
-fn unreadable(file: &Path, error: ReadError) -> Failure {
+fn unreadable(file: &Path, error: ReadLineError) -> Failure {
     match error {
-        ReadError::NotALine { line, text } => not_a_jump(line, text),
-        ReadError::OnlyBlank { line } => {
+        ReadLineError::NotALine { line, text } => not_a_jump(line, text),
+        ReadLineError::OnlyBlank { line } => {
             Failure::input("cli-only-blank-lines", Args::none().count("line", line).count("most", MAX_BLANK))
         }
-        ReadError::Broken(error) => read::cannot_read(file, &error),
+        ReadLineError::Broken(error) => read::cannot_read(file, &error),
     }
 }

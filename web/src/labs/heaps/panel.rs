@@ -5,7 +5,7 @@ use qipan::{Answer, Arg, Args, ListStyle, OwnedMessage};
 use yew::prelude::*;
 
 use super::moves::Way;
-use super::setup::{ERRS, First, LARGEST, Setup};
+use super::setup::{ERRS, First, MAX_HEAP, Setup};
 use super::{Desk, HeapLab, Msg, Scope};
 use crate::stage::construction::Line;
 use crate::stage::field::{ButtonState, Number, Typed, button, select};
@@ -113,7 +113,7 @@ fn heaps(setup: &Setup, scope: &Scope, words: &Words) -> Html {
         });
         let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
         let label = words.with("heaps-row", &Args::none().count("row", at as u64 + 1));
-        html! { <Number key={at} {label} value={*heap} range={(1, LARGEST)} {on_change} {on_out_of_range} /> }
+        html! { <Number key={at} {label} value={*heap} range={(1, MAX_HEAP)} {on_change} {on_out_of_range} /> }
     };
     let more = setup.with_heaps(&[heaps, &[heaps.last().copied().unwrap_or(1)]].concat());
     let fewer = setup.with_heaps(&heaps[..heaps.len() - 1]);
@@ -195,7 +195,7 @@ pub(super) fn name_of(rule: &Rule) -> Option<&'static str> {
 pub(super) fn numbers(rule: &Rule) -> Option<Vec<Arg>> {
     let most = rule.largest_take()?;
     let mut runs: Vec<(u64, u64)> = Vec::new();
-    for (take, _) in rule.takes(most.min(LARGEST)).filter(|(take, _)| *take > 0) {
+    for (take, _) in rule.takes(most.min(MAX_HEAP)).filter(|(take, _)| *take > 0) {
         match runs.last_mut() {
             Some((_, last)) if *last + 1 == take => *last = take,
             _ => runs.push((take, take)),

@@ -8,7 +8,7 @@ use crate::stage::lab;
 use crate::stage::play::Play;
 
 /// The size of the largest heap on the page: all of its stones are drawn.
-pub const LARGEST: u64 = 10_000;
+pub const MAX_HEAP: u64 = 10_000;
 /// Number of seeds.
 pub const SEEDS: u64 = 1_000_000;
 /// The default percentage of blunders of an engine that blunders.
@@ -88,7 +88,7 @@ impl Setup {
     /// Returns the settings with other heaps under the same rule; unchanged if the heaps are invalid.
     #[must_use]
     pub fn with_heaps(&self, heaps: &[u64]) -> Self {
-        let fits = |heap: &u64| (1..=LARGEST).contains(heap);
+        let fits = |heap: &u64| (1..=MAX_HEAP).contains(heap);
         if heaps.is_empty() || heaps.len() > MAX_HEAPS || !heaps.iter().all(fits) {
             return self.clone();
         }
@@ -125,7 +125,7 @@ fn game(rule: Rule, heaps: &[u64]) -> Game {
 #[must_use]
 pub fn heaps_of(text: &str) -> Option<Vec<u64>> {
     let words = text.split([',', '，', '、', ' ', ';']).filter(|word| !word.is_empty());
-    let heap = |word: &str| word.parse().ok().filter(|heap| (1..=LARGEST).contains(heap));
+    let heap = |word: &str| word.parse().ok().filter(|heap| (1..=MAX_HEAP).contains(heap));
     let heaps: Vec<u64> = words.map(heap).collect::<Option<_>>()?;
     (1..=MAX_HEAPS).contains(&heaps.len()).then_some(heaps)
 }

@@ -18,7 +18,7 @@ use crate::stage::play::Play;
 use crate::words::Words;
 
 /// The size of the largest heap on paper.
-const LARGEST: u64 = 60;
+const MAX_HEAP_ON_PAPER: u64 = 60;
 /// Number of random positions that are tried before any is accepted.
 const RESTARTS_PER_LIMIT: u64 = 200;
 /// Maximum number of legal numbers that are listed one by one.
@@ -40,7 +40,7 @@ pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<Setup> {
         let other = (0..).find_map(|tried: u64| {
             let near = |heap: &u64| {
                 let far = 2 + tried / (RESTARTS_PER_LIMIT / 4);
-                draws.within(heap.saturating_sub(far).max(1), heap.saturating_add(far).min(LARGEST))
+                draws.within(heap.saturating_sub(far).max(1), heap.saturating_add(far).min(MAX_HEAP_ON_PAPER))
             };
             let heaps: Vec<u64> = first.game.heaps().iter().map(near).collect();
             let other = first.with_heaps(&heaps);
@@ -77,7 +77,7 @@ fn wins(engine: &mut Engine, game: &Game) -> Option<Outcome> {
 /// Describes the rule in one sentence that needs no lab.
 fn told(rule: &Rule, words: &Words) -> String {
     let numbers = panel::numbers(rule);
-    let looked_at = rule.largest_take().unwrap_or(LARGEST).min(LARGEST);
+    let looked_at = rule.largest_take().unwrap_or(MAX_HEAP_ON_PAPER).min(MAX_HEAP_ON_PAPER);
     let takes: Vec<(u64, CodeDigit)> = rule.takes(looked_at).filter(|(_, leaves)| !leaves.is_never()).collect();
     let all = |leaves: CodeDigit| takes.iter().all(|(take, of)| *take > 0 && *of == leaves);
     let is_any = rule.largest_take().is_none() && takes.len() as u64 == looked_at;
@@ -161,7 +161,7 @@ impl Printed for HeapLab {
     type Board = Setup;
 
     fn fitting(setup: Setup) -> Result<Setup, Setup> {
-        let heaps: Vec<u64> = setup.game.heaps().iter().map(|heap| (*heap).min(LARGEST)).collect();
+        let heaps: Vec<u64> = setup.game.heaps().iter().map(|heap| (*heap).min(MAX_HEAP_ON_PAPER)).collect();
         if heaps == setup.game.heaps() { Ok(setup) } else { Err(setup.with_heaps(&heaps)) }
     }
 
@@ -235,7 +235,7 @@ mod tests {
                 for (at, one) in six.iter().enumerate() {
                     assert!(is_new(&six[..at], one), "{link} {seed}");
                     assert!(one.game.can_move(&one.game.start()) || (seed == 0 && at == 0), "{link} {seed}");
-                    assert!(one.game.heaps().iter().all(|heap| *heap <= LARGEST));
+                    assert!(one.game.heaps().iter().all(|heap| *heap <= MAX_HEAP_ON_PAPER));
                     assert_eq!((one.percent, one.seed), (0, 0));
                 }
             }

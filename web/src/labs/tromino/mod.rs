@@ -279,8 +279,8 @@ impl Lab for TrominoLab {
     }
 
     fn next(&self, _desk: &Desk) -> Option<Next> {
-        const LARGEST_TO_LAY: u32 = 5;
-        let k = self.setup.board.k().filter(|k| *k < LARGEST_TO_LAY).map_or(2, |k| k + 1);
+        const MAX_NEXT_K: u32 = 5;
+        let k = self.setup.board.k().filter(|k| *k < MAX_NEXT_K).map_or(2, |k| k + 1);
         let side = 1 << k;
         // Another special square each time.
         let hole = self.setup.board.hole().unwrap_or(Square::new(0, 0));
