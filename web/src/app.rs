@@ -13,6 +13,7 @@ use crate::family::Family;
 use crate::labs;
 use crate::levels::map::Map;
 use crate::levels::page::LevelPage;
+use crate::levels::practice::{Practice, asked as asked_board};
 use crate::link::{Link, PLACE, Settings};
 use crate::link_check::{complaint, first_lang, first_theme, theme_of};
 use crate::pages;
@@ -253,6 +254,8 @@ impl Component for App {
                 html! { <Problem key={format!("problem/{}/{page}", family.slug())} {family} {page} {words} {theme} {complaint} /> }
             }
             Route::Levels(family) => self.levels(ctx, family),
+            Route::Today => self.practice(ctx, None),
+            Route::Practice(family) => self.practice(ctx, Some(family)),
             Route::Print(_) => html! { <Print key="print" ..self.lab_props(ctx) /> },
             Route::Lab(_) | Route::Counting => labs::view(self.page, self.lab_props(ctx)),
         };
@@ -281,6 +284,13 @@ impl App {
             Some(level) => html! { <LevelPage key={level.id} {level} lab={self.lab_props(ctx)} /> },
             None => html! { <Map key={format!("levels/{}", family.slug())} {family} words={self.words.clone()} /> },
         }
+    }
+
+    /// Renders the board of the day, or a board of a family for practice.
+    fn practice(&self, ctx: &Context<Self>, family: Option<Family>) -> Html {
+        let ask = asked_board(&self.link, family);
+        let key = format!("{ask:?}");
+        html! { <Practice {key} {ask} lab={self.lab_props(ctx)} /> }
     }
 
     fn lab_props(&self, ctx: &Context<Self>) -> labs::Props {
@@ -388,7 +398,14 @@ impl App {
         let name = match self.page {
             Route::Lab(family) => family.slug(),
             Route::Counting => "knights-count",
-            Route::Home | Route::Problem(_) | Route::Levels(_) | Route::Print(_) => return None,
+            Route::Home
+            | Route::Problem(_)
+            | Route::Levels(_)
+            | Route::Practice(_)
+            | Route::Today
+            | Route::Print(_) => {
+                return None;
+            }
         };
         (!self.is_embedded() && self.link.get("lock").is_none()).then(|| format!("lab.{name}"))
     }
@@ -459,6 +476,8 @@ impl App {
                 Route::Counting => Some("knights-task-count"),
                 Route::Problem(_) => Some("problem-title"),
                 Route::Levels(_) => Some("levels"),
+                Route::Practice(_) => Some("practice"),
+                Route::Today => Some("today"),
                 Route::Print(_) => Some("print-title"),
             };
             let keys = page.into_iter().chain(self.page.family().map(Family::name)).chain(["title"]);
@@ -493,8 +512,9 @@ impl App {
         if matches!(self.page, Route::Problem(_)) {
             return self.address(&self.link.some(&["page"]));
         }
-        if matches!(self.page, Route::Levels(_)) {
-            return self.address(&self.link.some(&["n"]));
+        // What these pages show is named by the link, and not by settings of a lab.
+        if matches!(self.page, Route::Levels(_) | Route::Practice(_) | Route::Today) {
+            return self.address(&self.link.some(&["n", "date", "level", "seed"]));
         }
         if !self.settings.is_empty() || self.page == Route::Home {
             return self.address(&self.settings);
@@ -514,7 +534,9 @@ impl App {
             Route::Lab(family) => vec![family.slug()],
             Route::Counting => vec![Family::Knights.slug()],
             Route::Problem(family) => vec![family.slug(), "problem"],
+            Route::Today => vec!["today"],
             Route::Levels(family) => vec![family.slug(), "levels"],
+            Route::Practice(family) => vec![family.slug(), "practice"],
             Route::Print(family) => vec![family.slug(), "print"],
         }
     }

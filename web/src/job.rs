@@ -10,6 +10,7 @@ use wasm_bindgen::JsValue;
 use crate::export;
 use crate::export::sheet::{Order, Sheet};
 use crate::labs::{fives, heaps, knights, knights_count, pegs, tromino};
+use crate::levels;
 
 /// A job for the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,6 +29,8 @@ pub enum Job {
     Heaps(heaps::job::Job),
     /// An export.
     Office(export::Job),
+    /// A board from a seed.
+    Level(levels::job::Job),
     /// A worksheet.
     Sheet(Order),
 }
@@ -51,6 +54,8 @@ pub enum Outcome {
     Heaps(heaps::job::Outcome),
     /// For an export.
     Office(export::Outcome),
+    /// For a board from a seed; `None` if there is none.
+    Level(Option<levels::job::Made>),
     /// For a worksheet; `None` if its link does not lead to a lab.
     Sheet(Option<Sheet>),
 }
@@ -127,6 +132,7 @@ impl Job {
             Self::Counting(job) => job.run(progress).map(Outcome::Counting),
             Self::Heaps(job) => job.run(progress).map(Outcome::Heaps),
             Self::Office(job) => job.run(progress).map(Outcome::Office),
+            Self::Level(job) => Ok(Outcome::Level(job.run())),
             Self::Sheet(order) => export::sheet(order, progress).map(Outcome::Sheet),
         }
     }

@@ -15,6 +15,10 @@ pub enum Route {
     Counting,
     /// The problem page of a family.
     Problem(Family),
+    /// The board of the day.
+    Today,
+    /// Boards of a family for practice.
+    Practice(Family),
     /// The levels of a family: the map, or one level.
     Levels(Family),
     /// The worksheet page of a family.
@@ -28,9 +32,13 @@ impl Route {
         let words: Vec<&str> = link.path.iter().map(String::as_str).collect();
         match words[..] {
             [] => (Self::Home, true),
+            [word] if word.eq_ignore_ascii_case("today") => (Self::Today, true),
             [slug] => Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::of_lab(family, link), true)),
             [slug, word] if word.eq_ignore_ascii_case("problem") => {
                 Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Problem(family), true))
+            }
+            [slug, word] if word.eq_ignore_ascii_case("practice") => {
+                Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Practice(family), true))
             }
             [slug, word] if word.eq_ignore_ascii_case("levels") => {
                 Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Levels(family), true))
@@ -55,8 +63,12 @@ impl Route {
     #[must_use]
     pub const fn family(self) -> Option<Family> {
         match self {
-            Self::Home => None,
-            Self::Lab(family) | Self::Problem(family) | Self::Levels(family) | Self::Print(family) => Some(family),
+            Self::Home | Self::Today => None,
+            Self::Lab(family)
+            | Self::Problem(family)
+            | Self::Levels(family)
+            | Self::Practice(family)
+            | Self::Print(family) => Some(family),
             Self::Counting => Some(Family::Knights),
         }
     }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::record::Record;
 use super::texts::{Texts, use_texts};
-use super::{link_to, next, of, stars};
+use super::{link_to, next, of, practice, stars};
 use crate::family::Family;
 use crate::link::Link;
 use crate::words::Words;
@@ -69,6 +69,7 @@ pub fn Map(props: &Props) -> Html {
                 <p class="soft">{ words.get("levels-legend") }</p>
                 <p class="row">
                     <a href={Link::write(&[family.slug()], &lang)}>{ words.with("open-lab", &Args::none().key("family", family.name())) }</a>
+                    <a href={practice::link_to(family, 1, 1, words)}>{ words.get("practice-more") }</a>
                     if let Some(next) = next {
                         <a class="go" href={link_to(next, words)}>{ words.with("levels-play", &Args::none().count("number", next.number())) }</a>
                     }

@@ -2,6 +2,9 @@
 //!
 //! | module | contents |
 //! |---|---|
+//! | [`practice`] | boards from a seed: the board of the day, and practice |
+//! | [`job`] | the job of making such a board |
+//! | [`days`] | the days whose board was solved |
 //! | [`foot`] | the way to the levels, from home and labs |
 //! | [`map`] | the levels of a family with their stars |
 //! | [`page`] | a level: task, board, stars, the next level |
@@ -10,10 +13,13 @@
 //! | [`record`] | the stars, kept on this device |
 //! | [`texts`] | the messages of the levels, loaded when they are needed |
 
+pub mod days;
 pub mod foot;
+pub mod job;
 pub mod map;
 pub mod marks;
 pub mod page;
+pub mod practice;
 pub mod question;
 pub mod record;
 pub mod texts;

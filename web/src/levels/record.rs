@@ -8,6 +8,7 @@ use qipan::levels::{Level, Stars};
 use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
 
+use super::days::written;
 use crate::browser;
 
 /// The name under which it is stored, after `qipan.`.
@@ -99,8 +100,7 @@ impl Record {
 /// Returns the local calendar date, such as `2026-11-23`.
 #[must_use]
 pub fn today() -> String {
-    let now = js_sys::Date::new_0();
-    format!("{:04}-{:02}-{:02}", now.get_full_year(), now.get_month() + 1, now.get_date())
+    written(&js_sys::Date::new_0())
 }
 
 #[cfg(test)]

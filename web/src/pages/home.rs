@@ -5,7 +5,9 @@ use yew::prelude::*;
 
 use super::{Card as BoardCard, Props, lab_link};
 use crate::family::Family;
+use crate::levels::days::{Days, long_date};
 use crate::levels::foot::ToLevels;
+use crate::levels::record::today;
 use crate::link::{Link, Settings};
 use crate::words::Words;
 
@@ -21,10 +23,28 @@ pub fn Home(props: &Props) -> Html {
             if let Some(complaint) = &props.complaint {
                 <p class="notice" role="alert">{ words.say(complaint) }</p>
             }
-            <h1>{ words.get("home-title") }</h1>
-            <p class="soft lead">{ words.get("home-lead") }</p>
+            <header class="home-head">
+                <div>
+                    <h1>{ words.get("home-title") }</h1>
+                    <p class="soft lead">{ words.get("home-lead") }</p>
+                </div>
+                { day(words) }
+            </header>
             <div class="cards">{ for Family::ALL.into_iter().map(card) }</div>
         </main>
+    }
+}
+
+/// The board of the day: the date, the last seven days, and the way there.
+fn day(words: &Words) -> Html {
+    let date = today();
+    let href = Link::write(&["today"], &[("lang", words.lang().code().to_owned())]);
+    html! {
+        <section class="day" aria-label={words.get("today")}>
+            <p><b>{ words.get("today") }</b><span class="soft">{ long_date(&date, words) }</span></p>
+            { Days::read().row(&date, words) }
+            <a class="go" {href}>{ words.get("today-play") }</a>
+        </section>
     }
 }
 

@@ -251,3 +251,33 @@ level-beside = That is true, but it doesn’t answer the question.
 level-see = See it on the board
 level-next = Next: level { $number }
 level-next-map = Next: all levels
+
+## The board of the day, and practice
+today = Today’s board
+today-play = Play today’s board
+days = The last seven days
+day-solved = { $date }: solved
+day-open = { $date }: not solved yet
+practice = Practice
+practice-more = Practice: boards without end
+practice-making = Preparing the board…
+practice-none = There is no such board.
+practice-easy = Easy
+practice-medium = Medium
+practice-hard = Hard
+practice-solved = Solved, without help.
+practice-solved-helped = Solved, with help.
+practice-next = Next board
+practice-share = Copy the result
+practice-result = Qipan, { $date }: { $family }. Solved without help. Your turn: { $link }
+practice-result-helped = Qipan, { $date }: { $family }. Solved with help. Your turn: { $link }
+goal-cover = Cover every square but the special one.
+goal-left = { $number ->
+    [one] Get down to one peg.
+   *[other] Get down to { $number } pegs.
+  }
+goal-stones = Block every line with { $number } stones or fewer.
+goal-visited = Visit at least { $number } squares.
+goal-tour = Finish the tour: visit every square once.
+goal-tour-closed = Finish the tour: visit every square once and return to the start.
+goal-win = Win this game.
