@@ -8,6 +8,8 @@ use qipan_text::{Lang, MessageSet};
 
 use crate::translated::{entries, is_said, read};
 
+mod refuted;
+
 /// A text of a level in a language.
 fn text(level: &Level, text: Text, lang: Lang) -> &'static str {
     let key = level.text_key(text);
