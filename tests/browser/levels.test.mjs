@@ -158,3 +158,56 @@ test('the given moves of a level cannot be undone', async (t) => {
   await page.keyboard.press('Control+z');
   await says(caption(page), /This move is part of the puzzle/);
 });
+
+test('the board of the day is the same for a date, and is opened from home', async (t) => {
+  const page = await open(t, '#/');
+  const day = page.getByRole('region', { name: 'Today’s board' });
+  await counted(day.getByRole('link', { name: /not solved yet$/ }), 7);
+  await day.getByRole('link', { name: 'Play today’s board' }).click();
+  await titled(page, 'Today’s board · Qipan');
+  await board(page).waitFor();
+  // The golden file of 366 days says that this one is a tromino board of 4×7 with (1,3) left out.
+  await type(page, '#/today?date=2026-11-23');
+  await page.getByRole('heading', { level: 1, name: 'Cover every square but the special one.' }).waitFor();
+  await page.getByRole('gridcell', { name: 'Row 1, column 3: special square' }).waitFor();
+  await counted(page.getByRole('gridcell'), 28);
+  await counted(button(page, 'Solution'), 0);
+  await assertAccessible(page);
+});
+
+test('a board of the day that is solved is kept, and its result can be copied without the answer', async (t) => {
+  const page = await open(t, '#/today?date=2026-11-24');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('heading', { level: 1, name: 'Get down to one peg.' }).waitFor();
+  // Hints lead to the solution, and count as help.
+  for (let jumps = 0; jumps < 12 && (await page.getByText('Solved, with help.').count()) === 0; jumps += 1) {
+    for (let degree = 0; degree < 3; degree += 1) await button(page, 'Hint').click();
+    await says(caption(page), /^Jump from/, 10_000);
+    const [, row, col, toRow, toCol] = /\((-?\d+),(-?\d+)\) to \((-?\d+),(-?\d+)\)/.exec(await caption(page).textContent());
+    await square(page, row, col).click();
+    await square(page, toRow, toCol).click();
+    await eventually(async () => assert.doesNotMatch(await caption(page).textContent(), /^Jump from/));
+  }
+  await page.getByText('Solved, with help.').waitFor();
+  await page.getByRole('link', { name: /24 November: solved$/ }).waitFor();
+  await button(page, 'Copy the result').click();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(text, /^Qipan, 2026-11-24: Peg solitaire\. Solved with help\. Your turn: .*#\/today\?date=2026-11-24$/);
+  await page.reload();
+  await page.getByRole('link', { name: /24 November: solved$/ }).waitFor();
+});
+
+test('practice has boards of three difficulties without end', async (t) => {
+  const page = await open(t, '#/');
+  for (const family of ['tromino', 'pegs', 'fives', 'knights', 'heaps']) {
+    await type(page, `#/${family}/practice?level=2&seed=5`);
+    await board(page).waitFor({ timeout: 20_000 });
+    await page.getByRole('link', { name: 'Hard' }).waitFor();
+    assert.ok((await task(page).textContent()).length > 5, family);
+    await page.getByRole('link', { name: 'Next board' }).click();
+    await eventually(async () => assert.match(await page.evaluate(() => location.hash), /level=2&seed=6/));
+  }
+  // A day that is none is today.
+  await type(page, '#/today?date=2026-02-31');
+  await board(page).waitFor({ timeout: 20_000 });
+});

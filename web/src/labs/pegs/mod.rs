@@ -34,7 +34,7 @@ use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use qipan::OwnedMessage;
-use qipan::pegs::{Jump, Point, Solution};
+use qipan::pegs::{Jump, Point, PointRect, Solution};
 use yew::prelude::*;
 
 use self::hints::Hint;
@@ -302,7 +302,7 @@ impl Lab for PegLab {
             overlay.look = hint.look();
             overlay.offer = hint.offered().or(overlay.offer);
         }
-        overlay.frame = self.setup.page();
+        overlay.frame = self.page(desk);
         let extent = picture::extent(&self.setup.board, &position, overlay.frame);
         PictureRef(Rc::new(PegPicture { board: self.setup.board.clone(), position, extent, overlay }))
     }
@@ -401,6 +401,11 @@ impl PegLab {
         desk.replace(self.setup.board.clone(), answer);
         desk.play.go_to(0);
         self.prove(desk, scope);
+    }
+
+    /// Returns the frame in which a board is drawn, unless the form is locked.
+    fn page(&self, desk: &Desk) -> Option<PointRect> {
+        self.setup.page().filter(|_| desk.controls.has(Part::Form))
     }
 
     fn take(&mut self, desk: &mut Desk, tool: Tool) {

@@ -17,7 +17,7 @@ pub(super) fn gesture(lab: &mut PegLab, desk: &mut Desk, scope: &Scope, gesture:
     if matches!(gesture, Gesture::Hover(_) | Gesture::Walk(_) | Gesture::Turn) {
         return Change::Nothing;
     }
-    let extent = picture::extent(&lab.setup.board, &desk.play.position(), lab.setup.page());
+    let extent = picture::extent(&lab.setup.board, &desk.play.position(), lab.page(desk));
     let at = |square: Square| point(extent, square);
     match (gesture, lab.tool) {
         (Gesture::Act(square, _), Tool::Jump) => {
@@ -154,7 +154,7 @@ impl PegLab {
 
     /// Draws a peg, or erases it.
     fn draw(&mut self, desk: &mut Desk, scope: &Scope, at: Point) {
-        if !self.setup.page().is_some_and(|page| page.contains(at)) {
+        if !self.page(desk).is_some_and(|page| page.contains(at)) {
             desk.notice = Some(OwnedMessage::plain("pegs-drawn-too-far"));
             return;
         }
