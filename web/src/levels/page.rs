@@ -39,7 +39,7 @@ enum Side {
     Twin,
 }
 
-/// What happens on the page.
+/// Messages of the page.
 pub enum Msg {
     /// The lab reports the play.
     Report(Report),
@@ -531,7 +531,7 @@ fn head(level: &Level, reached: Stars, texts: &Texts, words: &Words) -> Html {
     }
 }
 
-/// What each star is for.
+/// Renders the conditions of the three stars.
 fn conditions(level: &Level, reached: Stars, texts: &Texts, words: &Words) -> Html {
     let row = |is_reached: bool, text: String| {
         html! {

@@ -34,7 +34,7 @@ pub struct Props {
     pub lab: labs::Props,
 }
 
-/// What happens on the page.
+/// Messages of the page.
 pub enum Msg {
     /// The worker made the board.
     Made(WorkerEvent),
@@ -52,7 +52,7 @@ pub enum Msg {
 pub struct Practice {
     task: Task,
     made: Option<Made>,
-    /// Why there is no board.
+    /// The reason if there is no board.
     failed: Option<OwnedMessage>,
     report: Report,
     is_solved: bool,

@@ -2,7 +2,7 @@
 
 ## Rules that cannot be
 heaps-bad-rule = The rule must be nim, nim:5, take:1,3,4, row:2,3,5, grundy or an octal code such as 0.07.
-heaps-bad-code = After the point a code has at most { $longest } digits (0–9, A–F). The last ones may be in brackets to repeat forever, as in 0.1[3].
+heaps-bad-code = After the point a code has at most { $longest } digits (0–9, A–F), and the last ones may be in brackets to repeat forever, as in 0.1[3].
 heaps-bad-first = A code starts with 0, or with 4, 8 or C if a heap may also be split without taking a stone.
 heaps-bad-number = Each number in this rule must be a whole number from 1 to { $most }.
 heaps-bad-members = A rule must list 1 to { $most } different numbers of stones.

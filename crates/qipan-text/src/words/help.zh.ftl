@@ -65,7 +65,7 @@ help-check-examples =
       qipan tromino --k 3 --hole 2,5 --certificate | qipan check -
       qipan pegs solve --board english --certificate | qipan check - --json
 help-check-file = 证明文件；- 表示标准输入
-help-levels = 列出 94 个关卡，或者用求解程序和核对程序检查每一关
+help-levels = 列出 94 个关卡，或者用求解程序解每一关，再用核对程序核对
 help-levels-more = 关卡是一个棋盘，有目标、三颗星和一道说理题；链接打开网页上的棋盘。
 help-levels-examples =
     例子：
@@ -79,7 +79,7 @@ help-levels-list-examples =
       qipan levels list --json                               包括种类、最优值和答案
 help-levels-check = 解出每一关，并由独立程序核对（有关卡出错时退出状态为 1）
 help-levels-check-more =
-    重新求出每一关的最优值或答案，解答应得到三颗星。已证明：核对程序接受证明。
+    重新求出每一关的最优值或答案，所得答案应得到三颗星。已证明：核对程序接受证明。
     已全部搜索：试遍了所有情形，核对程序不再重复。
 help-levels-check-examples =
     例子：

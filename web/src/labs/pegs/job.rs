@@ -248,7 +248,8 @@ mod tests {
             assert_eq!(jumps_of(&jumps).len(), 4);
         }
         let onward = Job::Onward { data, goal: 1, limit: 0 };
-        assert!(matches!(onward.run(&mut NoProgress), Ok(Outcome::Open | Outcome::Line { .. })));
+        // The colours exclude one peg without a search; how few can be reached needs one.
+        assert_eq!(onward.run(&mut NoProgress), Ok(Outcome::Lost));
         // On the full board of 6×8, with 48 pegs, the search for a goal is limited, and succeeds.
         let board = Board::rectangle(6, 8).unwrap();
         let data = PegsData::of(&board, &qipan::Puzzle::start(&board)).unwrap();
