@@ -1,6 +1,6 @@
 //! The page of a level: the task, the board of the family's lab with its parts locked, and what was reached.
 //!
-//! The page judges by [`levels::judge`], which replays the moves. Kinds differ in the buttons beside the board: Yes and No,
+//! The page judges by [`levels::judge()`], which replays the moves. Kinds differ in the buttons beside the board: Yes and No,
 //! First and Second, a field for a number, or squares to be marked.
 
 use std::collections::BTreeSet;
