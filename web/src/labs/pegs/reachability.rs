@@ -1,7 +1,7 @@
 //! The fewest pegs that can be reached from the current position, and their proof.
 
-use qipan::Args;
 use qipan::pegs::{Bound, Jump, Position};
+use qipan::{Answer, Args};
 use yew::prelude::*;
 
 use super::job::{Job, Outcome, PegsData, jumps_of};
@@ -20,6 +20,9 @@ const UNASKED_LIMIT: u32 = 1_000;
 /// Limit of a search for a hint, or for the rest of a solution: less than a minute.
 pub(super) const ASKED_LIMIT: u32 = 10_000;
 
+/// Maximum number of jumps with which the solution is listed from one of its own positions.
+const MAX_LISTED: u64 = 1_000;
+
 /// The knowledge about the current position.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reachability {
@@ -34,7 +37,7 @@ pub enum Reachability {
         /// Number of pagoda functions that prove the minimum; 0 if none were found.
         functions: u32,
     },
-    /// The position is one of the solution's.
+    /// The position is one of a long solution's.
     OfSolution,
     /// The goal is out of reach; the minimum is unknown.
     Lost,
@@ -80,7 +83,7 @@ impl PegLab {
         }
         let (position, goal) = (desk.play.position(), self.goal(desk));
         if Self::is_of_solution(desk, &position) {
-            self.outlook = Reachability::OfSolution;
+            self.outlook = Self::rest_of_solution(desk, &position).unwrap_or(Reachability::OfSolution);
         } else if position.count() > goal && (self.is_beyond(&position, goal) || !self.can_jump(&position)) {
             self.outlook = Reachability::Lost;
         }
@@ -98,9 +101,18 @@ impl PegLab {
         Bound::of_position(self.setup.board.shape(), position).fewest() > goal
     }
 
+    /// The jumps with which the solution goes on from a position of its own, unless there are too many to be listed.
+    fn rest_of_solution(desk: &Desk, position: &Position) -> Option<Reachability> {
+        let answer = desk.play.answer()?;
+        let made = desk.play.puzzle().count().checked_sub(position.count())?;
+        let is_short = answer.len().saturating_sub(made) <= MAX_LISTED;
+        let jumps = (made + 1..=answer.len()).map_while(|number| answer.jump(number));
+        is_short.then(|| Reachability::Line { left: answer.left(), jumps: jumps.collect(), functions: 0 })
+    }
+
     fn is_of_solution(desk: &Desk, position: &Position) -> bool {
         let made = desk.play.puzzle().count().checked_sub(position.count());
-        desk.play.answer().zip(made).is_some_and(|(answer, made)| qipan::Answer::position(answer, made) == *position)
+        desk.play.answer().zip(made).is_some_and(|(answer, made)| answer.position(made) == *position)
     }
 
     /// Returns the standing of the position.
