@@ -2,6 +2,8 @@
 
 use std::cell::RefCell;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{CanvasRenderingContext2d, Document, Element, HtmlCanvasElement, HtmlElement, Storage, Window};
@@ -117,6 +119,21 @@ pub fn keep(name: &str, text: &str) {
 pub fn kept(name: &str) -> Option<String> {
     let [_, for_good] = storages();
     for_good?.get_item(&format!("qipan.{name}")).ok()?
+}
+
+/// Returns a stored value; `None` if there is none, or if it cannot be read.
+#[must_use]
+pub fn kept_value<T: DeserializeOwned>(name: &str) -> Option<T> {
+    serde_wasm_bindgen::from_value(js_sys::JSON::parse(&kept(name)?).ok()?).ok()
+}
+
+/// Stores a value as JSON permanently, if possible.
+pub fn keep_value<T: Serialize>(name: &str, value: &T) {
+    let value = value.serialize(&serde_wasm_bindgen::Serializer::json_compatible());
+    let text = value.ok().and_then(|value| js_sys::JSON::stringify(&value).ok()?.as_string());
+    if let Some(text) = text {
+        keep(name, &text);
+    }
 }
 
 /// Deletes a stored text.

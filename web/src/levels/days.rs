@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use qipan_text::Lang;
 use serde::{Deserialize, Serialize};
-use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
@@ -26,8 +25,7 @@ impl Days {
     /// Reads the stored days; none if there are none, or if they cannot be read.
     #[must_use]
     pub fn read() -> Self {
-        let parse = |text: String| serde_wasm_bindgen::from_value(js_sys::JSON::parse(&text).ok()?).ok();
-        browser::kept(NAME).and_then(parse).unwrap_or_default()
+        browser::kept_value(NAME).unwrap_or_default()
     }
 
     /// Adds a day to the stored ones. Returns all of them.
@@ -36,11 +34,7 @@ impl Days {
         let mut days = Self::read();
         let before = days.0.get(date).copied().unwrap_or(false);
         days.0.insert(date.to_owned(), before || is_unaided);
-        if let Ok(value) = days.serialize(&Serializer::json_compatible())
-            && let Some(text) = js_sys::JSON::stringify(&value).ok().and_then(|text| text.as_string())
-        {
-            browser::keep(NAME, &text);
-        }
+        browser::keep_value(NAME, &days);
         days
     }
 

@@ -59,15 +59,28 @@ pub fn next(family: Family, stars: impl Fn(&Level) -> Stars) -> Option<&'static 
     levels.iter().find(|level| !stars(level).done).or_else(|| levels.iter().find(|level| stars(level).count() < 3))
 }
 
+/// Renders a star, filled if it is reached.
+pub(crate) fn star(is_reached: bool) -> Html {
+    const PATH: &str = "M10 1.6l2.5 5.3 5.8.7-4.3 4 1.1 5.8-5.1-2.9-5.1 2.9 1.1-5.8-4.3-4 5.8-.7z";
+    let class = is_reached.then_some("is-reached");
+    html! { <svg viewBox="0 0 20 20" {class} aria-hidden="true"><path d={PATH} /></svg> }
+}
+
 /// Renders stars, read aloud as "2 of 3 stars".
 pub fn stars(stars: Stars, words: &Words) -> Html {
-    const PATH: &str =
-        "M10 1.6l2.5 5.300 5.800.7-4.300 4 1.100 5.800-5.100-2.900-5.100 2.900 1.100-5.800-4.300-4 5.800-.7z";
-    let star = |is_reached: bool| {
-        html! { <svg viewBox="0 0 20 20" class={is_reached.then_some("is-reached")}><path d={PATH} /></svg> }
-    };
     let name = words.with("level-stars", &Args::none().count("count", stars.count()));
     html! {
         <span class="stars" role="img" aria-label={name}>{ for [stars.done, stars.best, stars.explained].map(star) }</span>
+    }
+}
+
+/// Renders the button that opens the board at its start again: a new game, where it is one.
+pub(crate) fn clear(family: Of, words: &Words, onclick: Callback<MouseEvent>) -> Html {
+    let key = if family == Of::Heaps { "level-new-game" } else { "level-clear" };
+    html! {
+        <button key="clear" type="button" {onclick}>
+            <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M5 6h10M8 6V4h4v2M6 6l.7 10h6.6L14 6" /></svg>
+            <span>{ words.get(key) }</span>
+        </button>
     }
 }

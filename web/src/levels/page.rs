@@ -13,7 +13,7 @@ use super::marks::{Marks, written};
 use super::question::Question;
 use super::record::{Entry, Record, today};
 use super::texts::{Texts, use_texts};
-use super::{link_to, link_to_map, of, stars};
+use super::{clear, link_to, link_to_map, of, star, stars};
 use crate::browser;
 use crate::family::Family;
 use crate::labs;
@@ -65,8 +65,7 @@ pub struct Inner {
     games: Vec<String>,
     marked: BTreeSet<Square>,
     report: Report,
-    /// Undone moves and the highest hint of boards that were left.
-    undone: u64,
+    /// The highest hint on boards that were left.
     hint: u8,
     /// Number of answers given, or of games begun.
     tries: u64,
@@ -111,7 +110,6 @@ impl Component for Inner {
             games: Vec::new(),
             marked: BTreeSet::new(),
             report: Report::default(),
-            undone: 0,
             hint: 0,
             tries: 1,
             outcome: None,
@@ -260,7 +258,6 @@ impl Inner {
 
     /// Opens the board that is to be shown now.
     fn reopen(&mut self) {
-        self.undone += self.report.undone;
         self.hint = self.hint.max(self.report.hint);
         self.report = Report::default();
         let slot = self.side() as usize;
@@ -274,10 +271,8 @@ impl Inner {
         if self.is_last() {
             self.judge(level);
         } else {
-            let hint = self.hint.max(self.report.hint);
             self.at += 1;
             self.reopen();
-            self.hint = hint;
             self.reply = Some("level-second-board");
         }
     }
@@ -404,16 +399,7 @@ impl Inner {
             let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Answer(answer.to_owned()));
             html! { <button key={key} type="button" class="is-answer" {onclick}><span>{ words.get(key) }</span></button> }
         };
-        let clear = {
-            let onclick = ctx.link().callback(|_: MouseEvent| Msg::Clear);
-            let key = if level.family == Of::Heaps { "level-new-game" } else { "level-clear" };
-            html! {
-                <button key="clear" type="button" {onclick}>
-                    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M5 6h10M8 6V4h4v2M6 6l.7 10h6.600L14 6" /></svg>
-                    <span>{ words.get(key) }</span>
-                </button>
-            }
-        };
+        let clear = clear(level.family, words, ctx.link().callback(|_: MouseEvent| Msg::Clear));
         match level.kind {
             Kind::Judge if !is_done && self.answer().is_empty() => {
                 html! { <>{ answer("level-yes", "yes") }{ answer("level-no", "no") }</> }
@@ -443,7 +429,7 @@ impl Inner {
                 { conditions(level, reached, texts, words) }
                 if self.outcome.is_some() || reached.done {
                     if level.has_question() {
-                        <Question id={level.id} is_explained={reached.explained} words={words.clone()} texts={texts.clone()}
+                        <Question id={level.id} words={words.clone()} texts={texts.clone()}
                             on_answer={ctx.link().callback(Msg::Explained)} />
                     }
                     { next(level, words) }
@@ -536,7 +522,7 @@ fn conditions(level: &Level, reached: Stars, texts: &Texts, words: &Words) -> Ht
     let row = |is_reached: bool, text: String| {
         html! {
             <li class={is_reached.then_some("is-reached")}>
-                <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 1.600l2.500 5.300 5.800.700-4.300 4 1.100 5.800-5.100-2.900-5.100 2.900 1.100-5.800-4.300-4 5.800-.700z" /></svg>
+                { star(false) }
                 { text }
             </li>
         }

@@ -4,6 +4,7 @@ use qipan::levels::{self, Family as Of, Goal, LevelBoard};
 use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
+use super::clear;
 use super::days::{self, Days};
 use super::job::{Job, Made};
 use super::record::today;
@@ -194,13 +195,8 @@ impl Practice {
 
     fn tools(&self, ctx: &Context<Self>, made: &Made) -> Html {
         let words = &ctx.props().lab.words;
-        let key = if made.family == "heaps" { "level-new-game" } else { "level-clear" };
-        html! {
-            <button key="clear" type="button" onclick={ctx.link().callback(|_: MouseEvent| Msg::Clear)}>
-                <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M5 6h10M8 6V4h4v2M6 6l.7 10h6.600L14 6" /></svg>
-                <span>{ words.get(key) }</span>
-            </button>
-        }
+        let clicked = ctx.link().callback(|_: MouseEvent| Msg::Clear);
+        Of::from_name(&made.family).map_or_else(Html::default, |family| clear(family, words, clicked))
     }
 
     fn panel(&self, ctx: &Context<Self>, made: &Made, family: Family) -> Html {

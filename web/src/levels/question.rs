@@ -11,8 +11,6 @@ use crate::words::Words;
 pub struct Props {
     /// The name of the level.
     pub id: &'static str,
-    /// Whether it was answered right at the first tap before.
-    pub is_explained: bool,
     /// The messages of the page.
     pub words: Words,
     /// The messages of the levels.

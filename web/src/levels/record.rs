@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 
 use qipan::levels::{Level, Stars};
 use serde::{Deserialize, Serialize};
-use serde_wasm_bindgen::Serializer;
 
 use super::days::written;
 use crate::browser;
@@ -63,11 +62,7 @@ impl Record {
     /// Reads the stored record; an empty one if there is none, or if it cannot be read.
     #[must_use]
     pub fn read() -> Self {
-        browser::kept(NAME).and_then(|text| Self::parse(&text)).unwrap_or_default()
-    }
-
-    fn parse(text: &str) -> Option<Self> {
-        serde_wasm_bindgen::from_value(js_sys::JSON::parse(text).ok()?).ok()
+        browser::kept_value(NAME).unwrap_or_default()
     }
 
     /// The entry of a level.
@@ -88,11 +83,7 @@ impl Record {
         let of = record.of.entry(record.who.clone()).or_default();
         let known = of.remove(level.id).unwrap_or_default();
         of.insert(level.id.to_owned(), known.merged(entry));
-        if let Ok(value) = record.serialize(&Serializer::json_compatible())
-            && let Some(text) = js_sys::JSON::stringify(&value).ok().and_then(|text| text.as_string())
-        {
-            browser::keep(NAME, &text);
-        }
+        browser::keep_value(NAME, &record);
         record
     }
 }

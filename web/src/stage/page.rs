@@ -360,6 +360,7 @@ fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L
         let notice = desk.notice.take();
         lab.take_over(&mut desk);
         desk.notice = notice;
+        lab.moved(&desk);
     }
     (lab, desk)
 }
