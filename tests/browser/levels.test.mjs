@@ -217,3 +217,70 @@ test('practice has boards of three difficulties without end', async (t) => {
   await type(page, '#/today?date=2026-02-31');
   await board(page).waitFor({ timeout: 20_000 });
 });
+
+/** Stores two stars on these levels. */
+const keep = (page, ids) =>
+  page.evaluate((ids) => {
+    const levels = Object.fromEntries(ids.map((id) => [id, { s: 2, why: 0, undo: 1, moves: '' }]));
+    localStorage.setItem('qipan.progress.v1', JSON.stringify({ who: '', of: { '': levels } }));
+  }, ids);
+
+test('badges are reached by the stars of their levels', async (t) => {
+  const page = await open(t, '#/tromino/levels');
+  const badge = (name) => page.getByRole('listitem').filter({ hasText: name });
+  await badge('Divide and conquer').waitFor();
+  assert.equal(await badge('Divide and conquer').getByText('reached', { exact: true }).count(), 0);
+  await keep(page, ['T10', 'T11', 'T12']);
+  await page.reload();
+  await badge('Divide and conquer').getByText('reached', { exact: true }).waitFor();
+  assert.equal(await badge('Invariants').getByText('reached', { exact: true }).count(), 0);
+});
+
+test('progress is taken to another browser by a code, and merged there', async (t) => {
+  const page = await open(t, '#/tromino/levels');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await keep(page, ['T01', 'T02']);
+  await page.getByText('Progress on this device').click();
+  await page.getByRole('button', { name: 'Copy the code' }).click();
+  await page.getByText('Copied.').waitFor();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(code, /^qipan1\.[\w-]+$/);
+
+  const other = await open(t, '#/tromino/levels');
+  await keep(other, ['T02', 'T03']);
+  await other.reload();
+  await other.getByText('2 of 18 levels').first().waitFor();
+  await other.getByText('Progress on this device').click();
+  const add = async (text) => {
+    await other.getByLabel('Code from another browser').fill(text);
+    await other.getByRole('button', { name: 'Add' }).click();
+  };
+  await add('qipan1.nonsense!');
+  await other.getByText('This is not such a code.').waitFor();
+  await add(`My code: ${code}`);
+  await other.getByText('3 of 18 levels').first().waitFor();
+
+  // Deletion is asked about first.
+  await other.getByRole('button', { name: 'Delete the progress' }).click();
+  await other.getByRole('button', { name: 'Keep' }).click();
+  await other.getByText('3 of 18 levels').first().waitFor();
+  await other.getByRole('button', { name: 'Delete the progress' }).click();
+  await other.getByRole('button', { name: 'Delete', exact: true }).click();
+  await other.getByText('0 of 18 levels').first().waitFor();
+});
+
+test('another window’s stars appear, and a record that cannot be read is set aside', async (t) => {
+  const page = await open(t, '#/tromino/levels');
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await keep(second, ['T05']);
+  await page.getByText('1 of 18 levels').first().waitFor();
+  await second.close();
+  await page.evaluate(() => localStorage.setItem('qipan.progress.v1', '{"of": 7}'));
+  await type(page, '#/tromino/levels?n=T02');
+  for (const [row, col, towards] of corner) await layAt(page, row, col, towards);
+  await stars(page, 2);
+  const kept = (name) => page.evaluate((name) => localStorage.getItem(name), name);
+  assert.equal(await kept('qipan.progress.unread'), '{"of": 7}');
+  assert.match(await kept('qipan.progress.v1'), /"T02"/);
+});

@@ -11,6 +11,7 @@ use yew::prelude::*;
 use crate::browser;
 use crate::family::Family;
 use crate::labs;
+use crate::levels::challenge::ChallengePage;
 use crate::levels::map::Map;
 use crate::levels::page::LevelPage;
 use crate::levels::practice::{Practice, asked as asked_board};
@@ -256,6 +257,7 @@ impl Component for App {
             Route::Levels(family) => self.levels(ctx, family),
             Route::Today => self.practice(ctx, None),
             Route::Practice(family) => self.practice(ctx, Some(family)),
+            Route::Challenge(family) => self.challenge(ctx, family),
             Route::Print(_) => html! { <Print key="print" ..self.lab_props(ctx) /> },
             Route::Lab(_) | Route::Counting => labs::view(self.page, self.lab_props(ctx)),
         };
@@ -291,6 +293,12 @@ impl App {
         let ask = asked_board(&self.link, family);
         let key = format!("{ask:?}");
         html! { <Practice {key} {ask} lab={self.lab_props(ctx)} /> }
+    }
+
+    /// Renders the challenge of the link, or the answer to it.
+    fn challenge(&self, ctx: &Context<Self>, family: Family) -> Html {
+        let lab = self.lab_props(ctx);
+        html! { <ChallengePage key={format!("challenge/{}/{}", family.slug(), self.visit)} {family} {lab} /> }
     }
 
     fn lab_props(&self, ctx: &Context<Self>) -> labs::Props {
@@ -401,6 +409,7 @@ impl App {
             Route::Home
             | Route::Problem(_)
             | Route::Levels(_)
+            | Route::Challenge(_)
             | Route::Practice(_)
             | Route::Today
             | Route::Print(_) => {
@@ -477,6 +486,7 @@ impl App {
                 Route::Problem(_) => Some("problem-title"),
                 Route::Levels(_) => Some("levels"),
                 Route::Practice(_) => Some("practice"),
+                Route::Challenge(_) => Some("challenge-title"),
                 Route::Today => Some("today"),
                 Route::Print(_) => Some("print-title"),
             };
@@ -516,6 +526,10 @@ impl App {
         if matches!(self.page, Route::Levels(_) | Route::Practice(_) | Route::Today) {
             return self.address(&self.link.some(&["n", "date", "level", "seed"]));
         }
+        if let Route::Challenge(family) = self.page {
+            let board = qipan::levels::Family::from_name(family.slug()).map_or(&[][..], |of| of.board_settings());
+            return self.address(&self.link.some(&[board, &["goal", "mine", "given", "answer", "moves"]].concat()));
+        }
         if !self.settings.is_empty() || self.page == Route::Home {
             return self.address(&self.settings);
         }
@@ -537,6 +551,7 @@ impl App {
             Route::Today => vec!["today"],
             Route::Levels(family) => vec![family.slug(), "levels"],
             Route::Practice(family) => vec![family.slug(), "practice"],
+            Route::Challenge(family) => vec![family.slug()],
             Route::Print(family) => vec![family.slug(), "print"],
         }
     }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{CanvasRenderingContext2d, Document, Element, HtmlCanvasElement, HtmlElement, Storage, Window};
 
@@ -121,19 +121,58 @@ pub fn kept(name: &str) -> Option<String> {
     for_good?.get_item(&format!("qipan.{name}")).ok()?
 }
 
+/// Parses a value from JSON; `None` if it cannot be read.
+#[must_use]
+pub fn of_json<T: DeserializeOwned>(text: &str) -> Option<T> {
+    serde_wasm_bindgen::from_value(js_sys::JSON::parse(text).ok()?).ok()
+}
+
+/// Writes a value as JSON.
+#[must_use]
+pub fn to_json<T: Serialize>(value: &T) -> Option<String> {
+    let value = value.serialize(&serde_wasm_bindgen::Serializer::json_compatible()).ok()?;
+    js_sys::JSON::stringify(&value).ok()?.as_string()
+}
+
 /// Returns a stored value; `None` if there is none, or if it cannot be read.
 #[must_use]
 pub fn kept_value<T: DeserializeOwned>(name: &str) -> Option<T> {
-    serde_wasm_bindgen::from_value(js_sys::JSON::parse(&kept(name)?).ok()?).ok()
+    of_json(&kept(name)?)
 }
 
 /// Stores a value as JSON permanently, if possible.
 pub fn keep_value<T: Serialize>(name: &str, value: &T) {
-    let value = value.serialize(&serde_wasm_bindgen::Serializer::json_compatible());
-    let text = value.ok().and_then(|value| js_sys::JSON::stringify(&value).ok()?.as_string());
-    if let Some(text) = text {
+    if let Some(text) = to_json(value) {
         keep(name, &text);
     }
+}
+
+/// Calls a function on each event of this name on the window. Returns the function that ends it.
+pub fn listen(event: &'static str, then: impl FnMut() + 'static) -> impl FnOnce() {
+    let listener = Closure::<dyn FnMut()>::new(then);
+    if let Some(window) = window() {
+        // It fails for no event name.
+        let _ = window.add_event_listener_with_callback(event, listener.as_ref().unchecked_ref());
+    }
+    move || {
+        if let Some(window) = window() {
+            let _ = window.remove_event_listener_with_callback(event, listener.as_ref().unchecked_ref());
+        }
+    }
+}
+
+/// Encodes bytes as base64 that may stand in an address.
+#[must_use]
+pub fn base64(bytes: &[u8]) -> Option<String> {
+    let latin: String = bytes.iter().map(|byte| char::from(*byte)).collect();
+    Some(window()?.btoa(&latin).ok()?.replace('+', "-").replace('/', "_").replace('=', ""))
+}
+
+/// Decodes base64, of either alphabet, with or without padding.
+#[must_use]
+pub fn from_base64(text: &str) -> Option<Vec<u8>> {
+    let latin = window()?.atob(&text.replace('-', "+").replace('_', "/")).ok()?;
+    latin.chars().map(|c| u8::try_from(c).ok()).collect()
 }
 
 /// Deletes a stored text.

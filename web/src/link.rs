@@ -188,8 +188,10 @@ pub fn bad_setting(name: &'static str, allowed: &'static str) -> OwnedMessage {
 pub const PLACE: [&str; 5] = ["step", "moves", "view", "guess", "tab"];
 
 /// The settings that a link may have on any page of a lab.
-const COMMON: [&str; 11] =
-    ["lang", "theme", "present", "embed", "controls", "lock", "captions", "guess", "view", "moves", "tab"];
+const COMMON: [&str; 15] = [
+    "lang", "theme", "present", "embed", "controls", "lock", "captions", "guess", "view", "moves", "tab", "goal",
+    "mine", "answer", "given",
+];
 
 /// Returns the error message for the first setting that neither the page nor the lab knows.
 #[must_use]
@@ -242,7 +244,7 @@ fn escape(text: &str, out: &mut String) {
         match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => out.push(byte as char),
             // Left unescaped for readability: none of these has a special meaning in the query part of a fragment.
-            b',' | b'.' | b'-' | b'_' | b':' | b';' | b'(' | b')' | b'*' | b'{' | b'}' => out.push(byte as char),
+            b',' | b'.' | b'-' | b'_' | b':' | b';' | b'(' | b')' | b'*' | b'{' | b'}' | b'@' => out.push(byte as char),
             _ => out.push_str(&format!("%{byte:02X}")),
         }
     }

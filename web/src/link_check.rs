@@ -5,6 +5,7 @@ use qipan_text::Lang;
 
 use crate::browser;
 use crate::link::{Link, bad_setting};
+use crate::route::Route;
 use crate::stage::controls::Controls;
 use crate::stage::tabs::Tab;
 use crate::theme::Theme;
@@ -27,6 +28,10 @@ pub fn complaint(link: &Link, known: bool) -> Option<OwnedMessage> {
     }
     if link.get("tab").is_some_and(|tab| Tab::from_name(tab).is_none()) {
         return Some(bad_setting("tab", "link-allowed-tab"));
+    }
+    // A link whose goal fits its board is a challenge.
+    if link.get("goal").is_some() && !matches!(Route::of(link).0, Route::Challenge(_) | Route::Levels(_)) {
+        return Some(bad_setting("goal", "link-allowed-goal"));
     }
     if let (_, Some(complaint)) = Controls::of(link) {
         return Some(complaint);

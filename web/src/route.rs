@@ -3,6 +3,7 @@
 use crate::family::Family;
 use crate::labs::knights_count;
 use crate::link::Link;
+use crate::stage::challenge::Challenge;
 
 /// A route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +16,8 @@ pub enum Route {
     Counting,
     /// The problem page of a family.
     Problem(Family),
+    /// A board with a goal that somebody has sent, or the answer to it.
+    Challenge(Family),
     /// The board of the day.
     Today,
     /// Boards of a family for practice.
@@ -55,6 +58,9 @@ impl Route {
         if link.get("level").is_some() {
             return Self::Levels(family);
         }
+        if is_challenge(family, link) {
+            return Self::Challenge(family);
+        }
         let counts = family == Family::Knights && knights_count::is_meant(link);
         if counts { Self::Counting } else { Self::Lab(family) }
     }
@@ -68,6 +74,7 @@ impl Route {
             | Self::Problem(family)
             | Self::Levels(family)
             | Self::Practice(family)
+            | Self::Challenge(family)
             | Self::Print(family) => Some(family),
             Self::Counting => Some(Family::Knights),
         }
@@ -78,4 +85,9 @@ impl Route {
     pub const fn is_lab(self) -> bool {
         matches!(self, Self::Lab(_) | Self::Counting)
     }
+}
+
+/// Whether a link states a goal that fits its board.
+fn is_challenge(family: Family, link: &Link) -> bool {
+    qipan::levels::Family::from_name(family.slug()).is_some_and(|family| Challenge::read(family, link).is_some())
 }

@@ -1,6 +1,6 @@
 //! `qipan levels`: the levels of the core, listed, or solved and checked.
 
-use qipan::levels::{self, Evidence, Level, SolveError, Text};
+use qipan::levels::{self, Evidence, Level, Solution, SolveError, Text};
 use serde::Serialize;
 
 use crate::args::{Levels, LevelsTask};
@@ -20,9 +20,41 @@ struct Listed {
     /// The right answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     answer: Option<String>,
+    /// The second board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    twin: Option<Twin>,
     /// The verdict of `check`.
     #[serde(skip_serializing_if = "Option::is_none")]
     verdict: Option<&'static str>,
+    /// The play found by `check` that reaches all stars which follow from moves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solution: Option<Played>,
+}
+
+/// The second board of a level.
+#[derive(Serialize)]
+struct Twin {
+    link: String,
+    /// Whether the page shows it before the level's own board.
+    is_first: bool,
+}
+
+/// A play, in the notation of links.
+#[derive(Serialize)]
+struct Played {
+    moves: String,
+    twin_moves: String,
+    games: Vec<String>,
+    answer: String,
+    twin_answer: String,
+    steps: u64,
+}
+
+impl From<Solution> for Played {
+    fn from(solution: Solution) -> Self {
+        let Solution { moves, twin_moves, games, answer, twin_answer, steps, evidence: _ } = solution;
+        Self { moves, twin_moves, games, answer, twin_answer, steps }
+    }
 }
 
 #[derive(Serialize)]
@@ -57,7 +89,8 @@ fn check(localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let mut all_right = true;
     let mut listed = Vec::new();
     for level in levels::all() {
-        let (verdict, word) = match levels::solve(level, &mut progress) {
+        let solved = levels::solve(level, &mut progress);
+        let (verdict, word) = match &solved {
             Ok(solution) if solution.evidence == Evidence::Proved => ("proved", "cli-proved"),
             Ok(_) => ("computed", "cli-levels-computed"),
             Err(SolveError::Stopped) => return Err(Failure::Stopped),
@@ -65,7 +98,7 @@ fn check(localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
         };
         all_right &= verdict != "refuted";
         if out.json {
-            listed.push(Listed::of(level, Some(verdict)));
+            listed.push(Listed { solution: solved.ok().map(Played::from), ..Listed::of(level, Some(verdict)) });
         } else {
             out.line(&format!("{level}  {}", localizer.word(word)))?;
         }
@@ -84,7 +117,9 @@ impl Listed {
             link: level.link(),
             optimum: level.optimum.map(|optimum| optimum.to_string()),
             answer: level.answer.map(|answer| answer.to_string()),
+            twin: level.twin_link().map(|link| Twin { link, is_first: level.twin_comes_first(0) }),
             verdict,
+            solution: None,
         }
     }
 }

@@ -70,7 +70,13 @@ pub fn view(route: Route, props: Props) -> Html {
         Route::Lab(Family::Knights) => html! { <LabPage<knights::KnightLab> key="knights" ..props /> },
         Route::Lab(Family::Heaps) => html! { <LabPage<heaps::HeapLab> key="heaps" ..props /> },
         Route::Counting => html! { <LabPage<knights_count::CountLab> key="knights-count" ..props /> },
-        Route::Home | Route::Problem(_) | Route::Levels(_) | Route::Practice(_) | Route::Today | Route::Print(_) => {
+        Route::Home
+        | Route::Problem(_)
+        | Route::Levels(_)
+        | Route::Challenge(_)
+        | Route::Practice(_)
+        | Route::Today
+        | Route::Print(_) => {
             html! {}
         }
     }

@@ -28,13 +28,32 @@ impl Days {
         browser::kept_value(NAME).unwrap_or_default()
     }
 
+    /// Adds all days of others.
+    #[must_use]
+    pub fn merged(mut self, others: Self) -> Self {
+        for (date, is_unaided) in others.0 {
+            *self.0.entry(date).or_default() |= is_unaided;
+        }
+        self
+    }
+
+    /// Stores the days.
+    pub fn store(&self) {
+        browser::keep_value(NAME, self);
+    }
+
+    /// Deletes the stored days.
+    pub fn delete() {
+        browser::forget(NAME);
+    }
+
     /// Adds a day to the stored ones. Returns all of them.
     #[must_use]
     pub fn add(date: &str, is_unaided: bool) -> Self {
         let mut days = Self::read();
         let before = days.0.get(date).copied().unwrap_or(false);
         days.0.insert(date.to_owned(), before || is_unaided);
-        browser::keep_value(NAME, &days);
+        days.store();
         days
     }
 

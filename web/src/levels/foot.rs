@@ -3,7 +3,7 @@
 use qipan::Args;
 use yew::prelude::*;
 
-use super::record::Record;
+use super::record::use_record;
 use super::{link_to, link_to_map, next, of};
 use crate::family::Family;
 use crate::words::Words;
@@ -21,7 +21,7 @@ pub struct Props {
 #[component]
 pub fn ToLevels(props: &Props) -> Html {
     let (family, words) = (props.family, &props.words);
-    let record = use_state(Record::read);
+    let (record, _) = use_record();
     let (count, done) = (of(family).len(), of(family).iter().filter(|level| record.stars(level).done).count());
     let next = next(family, |level| record.stars(level));
     let name = match next {

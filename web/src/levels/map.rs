@@ -4,7 +4,9 @@ use qipan::Args;
 use qipan::levels::{Kind, Level, Stars, Text};
 use yew::prelude::*;
 
-use super::record::Record;
+use super::backup::Backup;
+use super::badges::badges;
+use super::record::use_record;
 use super::texts::{Texts, use_texts};
 use super::{link_to, next, of, practice, stars};
 use crate::family::Family;
@@ -28,7 +30,7 @@ pub struct Props {
 pub fn Map(props: &Props) -> Html {
     let (family, words) = (props.family, &props.words);
     let texts = use_texts(words.lang());
-    let record = use_state(Record::read);
+    let (record, read) = use_record();
     let levels = of(family);
     let done = levels.iter().filter(|level| record.stars(level).done).count() as u64;
     let reached: u64 = levels.iter().map(|level| record.stars(level).count()).sum();
@@ -65,6 +67,7 @@ pub fn Map(props: &Props) -> Html {
                 <p class="notice" role="alert">{ words.get("words-lost") }</p>
             }
             { for chapters.enumerate().map(chapter) }
+            { badges(family, &record, &texts, words) }
             <footer class="levels-foot">
                 <p class="soft">{ words.get("levels-legend") }</p>
                 <p class="row">
@@ -74,6 +77,7 @@ pub fn Map(props: &Props) -> Html {
                         <a class="go" href={link_to(next, words)}>{ words.with("levels-play", &Args::none().count("number", next.number())) }</a>
                     }
                 </p>
+                <Backup words={words.clone()} on_change={read} />
             </footer>
         </main>
     }

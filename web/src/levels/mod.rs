@@ -3,6 +3,9 @@
 //! | module | contents |
 //! |---|---|
 //! | [`practice`] | boards from a seed: the board of the day, and practice |
+//! | [`badges`] | the badges of a family |
+//! | [`backup`] | all records as one code, and their deletion |
+//! | [`challenge`] | a board with a goal that somebody has sent, and the answer to it |
 //! | [`job`] | the job of making such a board |
 //! | [`days`] | the days whose board was solved |
 //! | [`foot`] | the way to the levels, from home and labs |
@@ -13,6 +16,9 @@
 //! | [`record`] | the stars, kept on this device |
 //! | [`texts`] | the messages of the levels, loaded when they are needed |
 
+pub mod backup;
+pub mod badges;
+pub mod challenge;
 pub mod days;
 pub mod foot;
 pub mod job;
@@ -28,8 +34,13 @@ use qipan::Args;
 use qipan::levels::{self, Family as Of, Level, Stars};
 use yew::prelude::*;
 
+use crate::browser;
 use crate::family::Family;
+use crate::labs;
 use crate::link::Link;
+use crate::route::Route;
+use crate::stage::controls::Controls;
+use crate::stage::level::LevelProps;
 use crate::words::Words;
 
 /// Returns the levels of a family.
@@ -57,6 +68,25 @@ pub fn link_to_map(family: Family, words: &Words) -> String {
 pub fn next(family: Family, stars: impl Fn(&Level) -> Stars) -> Option<&'static Level> {
     let levels = of(family);
     levels.iter().find(|level| !stars(level).done).or_else(|| levels.iter().find(|level| stars(level).count() < 3))
+}
+
+/// Renders the lab of a link as the board of one of these pages. `lab` is the props of the page's own link.
+pub(crate) fn lab_of(link: Link, visit: u32, lab: &labs::Props, added: LevelProps) -> Html {
+    let route = Route::of(&link).0;
+    let props = labs::Props {
+        controls: Controls::of(&link).0,
+        link,
+        complaint: None,
+        embedded: false,
+        visit,
+        address: Callback::from(|_| browser::hash()),
+        on_settings: Callback::noop(),
+        on_leave: Callback::noop(),
+        on_afresh: Callback::noop(),
+        level: Some(added),
+        ..lab.clone()
+    };
+    labs::view(route, props)
 }
 
 /// Renders a star, filled if it is reached.

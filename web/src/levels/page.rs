@@ -13,13 +13,10 @@ use super::marks::{Marks, written};
 use super::question::Question;
 use super::record::{Entry, Record, today};
 use super::texts::{Texts, use_texts};
-use super::{clear, link_to, link_to_map, of, star, stars};
-use crate::browser;
+use super::{clear, lab_of, link_to, link_to_map, of, star, stars};
 use crate::family::Family;
 use crate::labs;
 use crate::link::Link;
-use crate::route::Route;
-use crate::stage::controls::Controls;
 use crate::stage::level::{LevelProps, Report};
 use crate::words::Words;
 
@@ -170,7 +167,6 @@ impl Component for Inner {
             return self.marks_page(ctx, head);
         }
         let link = self.link(level);
-        let route = Route::of(&link).0;
         let on_report = ctx.link().callback(Msg::Report);
         let added = LevelProps {
             head,
@@ -180,22 +176,7 @@ impl Component for Inner {
             given: level.given,
             on_report,
         };
-        let controls = Controls::of(&link).0;
-        let nothing = Callback::noop();
-        let lab = labs::Props {
-            link,
-            controls,
-            complaint: None,
-            embedded: false,
-            visit: self.visit,
-            address: Callback::from(|_| browser::hash()),
-            on_settings: Callback::noop(),
-            on_leave: nothing.clone(),
-            on_afresh: nothing,
-            level: Some(added),
-            ..props.lab.clone()
-        };
-        labs::view(route, lab)
+        lab_of(link, self.visit, &props.lab, added)
     }
 }
 

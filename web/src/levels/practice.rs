@@ -1,30 +1,29 @@
 //! The page of a board from a seed: the board of the day, and practice in three difficulties.
 
-use qipan::levels::{self, Family as Of, Goal, LevelBoard};
+use qipan::levels::{self, Family as Of, LevelBoard};
 use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
-use super::clear;
 use super::days::{self, Days};
 use super::job::{Job, Made};
 use super::record::today;
+use super::{clear, lab_of};
 use crate::browser;
 use crate::family::Family;
 use crate::job;
 use crate::labs;
 use crate::link::Link;
-use crate::route::Route;
-use crate::stage::controls::Controls;
+use crate::stage::challenge::task;
 use crate::stage::level::{LevelProps, Report};
 use crate::stage::task::{Task, TaskUpdate};
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
 /// The parts of a lab that are locked on these pages. Hints and the live verdict stay.
-const LOCK: &str = "form,strip,why,lens,steps,more,out";
+pub(super) const LOCK: &str = "form,strip,why,lens,steps,more,out";
 
 /// The lowest degree of a hint that counts as help.
-const HELP: u8 = 3;
+pub(super) const HELP: u8 = 3;
 
 /// Properties of the page.
 #[derive(Clone, PartialEq, Properties)]
@@ -117,7 +116,6 @@ impl Component for Practice {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
-        let words = &props.lab.words;
         let Some((made, family)) = self.made.as_ref().and_then(|made| Some((made, Family::from_slug(&made.family)?)))
         else {
             return self.waiting(ctx);
@@ -131,21 +129,7 @@ impl Component for Practice {
             given: made.given.into(),
             on_report: ctx.link().callback(Msg::Report),
         };
-        let lab = labs::Props {
-            controls: Controls::of(&link).0,
-            complaint: None,
-            embedded: false,
-            visit: self.visit,
-            address: Callback::from(|_| browser::hash()),
-            on_settings: Callback::noop(),
-            on_leave: Callback::noop(),
-            on_afresh: Callback::noop(),
-            level: Some(added),
-            words: words.clone(),
-            link: link.clone(),
-            ..props.lab.clone()
-        };
-        labs::view(Route::of(&link).0, lab)
+        lab_of(link, self.visit, &props.lab, added)
     }
 }
 
@@ -253,20 +237,6 @@ const fn difficulty(level: u32) -> &'static str {
         1 => "practice-easy",
         2 => "practice-medium",
         _ => "practice-hard",
-    }
-}
-
-/// The task of a goal.
-fn task(goal: Goal, board: &str) -> OwnedMessage {
-    let number = |key, number| OwnedMessage { key, args: Args::none().count("number", number) };
-    match goal {
-        Goal::Left(pegs) | Goal::LeftAt(pegs, _) => number("goal-left", pegs),
-        Goal::Stones(stones) => number("goal-stones", stones),
-        Goal::Visited(squares) => number("goal-visited", squares),
-        Goal::Tour if board.contains("kind=closed") => OwnedMessage::plain("goal-tour-closed"),
-        Goal::Tour => OwnedMessage::plain("goal-tour"),
-        Goal::Win | Goal::Wins(_) => OwnedMessage::plain("goal-win"),
-        Goal::Cover | Goal::Answer | Goal::Steps(_) => OwnedMessage::plain("goal-cover"),
     }
 }
 

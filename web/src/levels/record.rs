@@ -4,14 +4,17 @@
 
 use std::collections::BTreeMap;
 
-use qipan::levels::{Level, Stars};
+use qipan::levels::{Achievement, Level, Stars};
 use serde::{Deserialize, Serialize};
+use yew::prelude::*;
 
 use super::days::written;
 use crate::browser;
 
 /// The name under which it is stored, after `qipan.`.
 const NAME: &str = "progress.v1";
+/// The name under which a record that cannot be read is set aside before it is replaced.
+const NAME_OF_UNREAD: &str = "progress.unread";
 
 /// The record of everybody who uses this device.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -77,15 +80,67 @@ impl Record {
         self.entry(level).map(Entry::stars).unwrap_or_default()
     }
 
+    /// What the present user has reached on a level.
+    #[must_use]
+    pub fn achievement(&self, level: &Level) -> Achievement {
+        let undone = self.entry(level).map_or(0, |entry| entry.undo);
+        Achievement { stars: self.stars(level), undone }
+    }
+
+    /// Adds all levels of another record.
+    #[must_use]
+    pub fn merged(mut self, other: Self) -> Self {
+        for (who, levels) in other.of {
+            let of = self.of.entry(who).or_default();
+            for (id, entry) in levels {
+                let entry = Entry { s: entry.s.min(2), why: entry.why.min(1), ..entry };
+                let known = of.remove(&id).unwrap_or_default();
+                of.insert(id, known.merged(entry));
+            }
+        }
+        self
+    }
+
+    /// Stores the record.
+    pub fn store(&self) {
+        browser::keep_value(NAME, self);
+    }
+
+    /// Deletes the stored record.
+    pub fn delete() {
+        browser::forget(NAME);
+    }
+
     /// Adds a play to the stored record. Returns the merged record.
     pub fn add(level: &Level, entry: Entry) -> Self {
         let mut record = Self::read();
+        // A record of another version, or a damaged one, is not lost.
+        if record == Self::default()
+            && let Some(unread) = browser::kept(NAME)
+        {
+            browser::keep(NAME_OF_UNREAD, &unread);
+        }
         let of = record.of.entry(record.who.clone()).or_default();
         let known = of.remove(level.id).unwrap_or_default();
         of.insert(level.id.to_owned(), known.merged(entry));
-        browser::keep_value(NAME, &record);
+        record.store();
         record
     }
+}
+
+/// A hook: the record, read again whenever another window of this browser changes it, and a callback that reads it again.
+#[hook]
+pub fn use_record() -> (Record, Callback<()>) {
+    let record = use_state(Record::read);
+    let read = {
+        let record = record.clone();
+        Callback::from(move |()| record.set(Record::read()))
+    };
+    {
+        let read = read.clone();
+        use_effect_with((), move |()| browser::listen("storage", move || read.emit(())));
+    }
+    ((*record).clone(), read)
 }
 
 /// Returns the local calendar date, such as `2026-11-23`.
@@ -97,6 +152,17 @@ pub fn today() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn records_are_merged_by_level_and_stars_are_bounded() {
+        let record = |entries: &[(&str, u8, u8)]| {
+            let entry =
+                |(id, s, why): &(&str, u8, u8)| (String::from(*id), Entry { s: *s, why: *why, ..Entry::default() });
+            Record { who: String::new(), of: [(String::new(), entries.iter().map(entry).collect())].into() }
+        };
+        let merged = record(&[("T01", 2, 0), ("T02", 1, 0)]).merged(record(&[("T01", 1, 1), ("P01", 9, 9)]));
+        assert_eq!(merged, record(&[("P01", 2, 1), ("T01", 2, 1), ("T02", 1, 0)]));
+    }
 
     #[test]
     fn better_plays_replace_worse_ones_and_no_star_is_lost() {

@@ -36,6 +36,15 @@ impl Texts {
         }
     }
 
+    /// Returns a message of the levels; empty until it is loaded.
+    #[must_use]
+    pub fn get(&self, key: &str) -> String {
+        match self {
+            Self::Loaded(words) => words.get(key),
+            Self::Loading | Self::Failed => String::new(),
+        }
+    }
+
     /// Returns the condition of a star; empty until it is loaded.
     #[must_use]
     pub fn condition(&self, condition: Condition) -> String {

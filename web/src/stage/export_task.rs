@@ -4,6 +4,7 @@
 use qipan::OwnedMessage;
 use yew::prelude::*;
 
+use super::challenge::Purpose;
 use super::controls::Part;
 use super::lab::{Change, Lab};
 use super::page::{LabPage, Msg};
@@ -169,8 +170,13 @@ impl<L: Lab> LabPage<L> {
 
     /// Returns the address to be shared.
     pub(super) fn shared(&self, ctx: &Context<Self>) -> String {
+        if let Purpose::Challenge(number) = self.purpose
+            && let Some(settings) = self.challenge_number(number)
+        {
+            return browser::address_with(&ctx.props().address.emit(settings));
+        }
         let mut settings = self.settings();
-        if self.for_pupils && self.desk.controls.has(Part::Strip) {
+        if self.purpose == Purpose::Student && self.desk.controls.has(Part::Strip) {
             // At the end of the answer there would be nothing to do.
             let is_end = self.desk.play.own_moves().is_none() && self.desk.play.at() == self.desk.play.end();
             // An answer found by search may arrive too late elsewhere, or be another one: its steps are included as

@@ -75,8 +75,9 @@ pub fn challenge<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         return html! {};
     }
     let words = &ctx.props().words;
-    let bare: Settings = page.settings().into_iter().filter(|(name, _)| !PLACE.contains(name)).collect();
-    let link = browser::address_with(&ctx.props().address.emit(bare));
+    let bare = || page.settings().into_iter().filter(|(name, _)| !PLACE.contains(name)).collect();
+    let settings = page.challenge_number(0).unwrap_or_else(bare);
+    let link = browser::address_with(&ctx.props().address.emit(settings));
     let reached = page.lab.caption(&page.desk, words);
     let text = words.with("challenge-text", &qipan::Args::none().text("reached", reached).text("link", link));
     html! { <div class="row">{ copy(page, ctx, "challenge", text.into()) }</div> }

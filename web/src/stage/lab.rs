@@ -3,6 +3,7 @@
 //! Everything else (transport bar, playback, shortcuts, undo, redo and branches, notices, links, sharing, export,
 //! presenter mode) belongs to the stage, and is the same for every family.
 
+use qipan::levels::Goal;
 use qipan::{Answer, OwnedMessage, Puzzle};
 use serde::de::DeserializeOwned;
 use yew::html;
@@ -304,6 +305,11 @@ pub trait Lab: Sized + 'static {
     /// Returns whether the goal can still be reached from the current position, after own moves.
     fn standing(&self, _desk: &LabContext<Self::Answer>) -> Standing {
         Standing::Unknown
+    }
+
+    /// Returns the goals of challenges on this board, the hardest first. Each is known to be within reach.
+    fn goals(&self, _desk: &LabContext<Self::Answer>) -> Vec<Goal> {
+        Vec::new()
     }
 
     /// Returns the board to play after this one is solved.

@@ -19,6 +19,7 @@
 //! | [`history`] | the list of steps, with alternatives |
 //! | [`guess`] | guessing the next step |
 //! | [`level`] | the lab as the board of a level |
+//! | [`challenge`] | links to the board with a goal and a result to match |
 //! | [`finish`] | the seal, the next board and the challenge when a puzzle is solved |
 //! | [`tabs`] | the four tabs: play, explain, explore, share |
 //! | [`dock`] | the dock under the board: status, tool bar or transport bar |
@@ -37,6 +38,7 @@
 pub mod board;
 mod canvas;
 pub mod cells;
+pub mod challenge;
 pub mod construction;
 pub mod controls;
 pub mod copy;

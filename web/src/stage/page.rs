@@ -6,6 +6,7 @@ use web_sys::{KeyboardEvent, MessageEvent};
 use yew::prelude::*;
 
 use super::board::{Board, Gesture, PictureRef};
+use super::challenge::Purpose;
 use super::construction::Telling;
 use super::controls::Part;
 use super::export_task::ExportTasks;
@@ -94,7 +95,7 @@ pub enum Msg<M> {
     /// Cancels the requested files.
     EndFetch,
     /// Whether the shared link is for pupils: without the answer and without hints.
-    ForPupils(bool),
+    ShareAs(Purpose),
     /// The scale of exported pixel images.
     Scale(u32),
     /// A key was pressed, anywhere on the page.
@@ -134,7 +135,7 @@ pub struct LabPage<L: Lab> {
     /// The board as text, while Share is open.
     pub(super) text: Option<AttrValue>,
     pub(super) scale: u32,
-    pub(super) for_pupils: bool,
+    pub(super) purpose: Purpose,
     pub(super) peek: Option<u64>,
     pub(super) shows_history: bool,
     pub(super) telling: Telling,
@@ -182,7 +183,7 @@ impl<L: Lab> Component for LabPage<L> {
             errands: ExportTasks::new(ctx.link().callback(Msg::Fetched)),
             text: None,
             scale: share::USUAL_SCALE,
-            for_pupils: false,
+            purpose: Purpose::Board,
             peek: None,
             shows_history: false,
             telling: Telling::remembered(),

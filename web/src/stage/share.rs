@@ -7,6 +7,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::board::Picture;
+use super::challenge::{self, Purpose};
 use super::controls::Part;
 use super::copy::copy;
 use super::dialog::dialog;
@@ -62,7 +63,8 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         }
     };
     let pupils = link.callback(|event: Event| {
-        Msg::ForPupils(event.target_dyn_into::<HtmlInputElement>().is_some_and(|input| input.checked()))
+        let is_on = event.target_dyn_into::<HtmlInputElement>().is_some_and(|input| input.checked());
+        Msg::ShareAs(if is_on { Purpose::Student } else { Purpose::Board })
     });
     let qr = match &page.errands.code {
         None if page.errands.failed.is_some() => html! {},
@@ -83,7 +85,8 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             { field("link", &address, "copy") }
             // A locked link is shared as it is.
             if has_answer {
-                { switch("share-pupils", words.get("share-pupils"), page.for_pupils, pupils) }
+                { switch("share-pupils", words.get("share-pupils"), page.purpose == Purpose::Student, pupils) }
+                { challenge::switches(page, ctx) }
             }
             { qr }
             { files(page, ctx) }

@@ -98,8 +98,8 @@ impl<L: Lab> LabPage<L> {
                 self.errands.forget();
                 return Change::Words;
             }
-            Msg::ForPupils(on) => {
-                self.for_pupils = on;
+            Msg::ShareAs(purpose) => {
+                self.purpose = purpose;
                 self.code(ctx);
                 return Change::Words;
             }

@@ -23,6 +23,24 @@ level-star-stones = At most { $number } stones
 level-star-visited = At least { $number } squares
 level-star-closed = Return to the start
 
+## Badges
+badge-all = All levels
+badge-all-how = The first star on every level of this family
+badge-divide = Divide and conquer
+badge-divide-how = Two stars on L-tromino levels 10, 11 and 12
+badge-invariant = Invariants
+badge-invariant-how = Three stars on peg levels 9 and 12, knight level 7 and L-tromino level 9
+badge-build = Constructions
+badge-build-how = Two stars on five-in-a-row levels 7, 11 and 15
+badge-bound = Lower bounds
+badge-bound-how = Three stars on five-in-a-row level 14, L-tromino level 15 and knight level 4
+badge-greedy = Greedy can fail
+badge-greedy-how = Knight level 13 solved after going back at least once
+badge-xor = XOR
+badge-xor-how = Two stars on Nim levels 9 to 12
+badge-misere = Misère play
+badge-misere-how = Nim levels 19 and 20 solved
+
 ## L-trominoes
 level-t01-task = Place one L-shaped piece so that it covers everything but the special square.
 level-t01-why = How many of the squares of a 2×2 board can be the special square?

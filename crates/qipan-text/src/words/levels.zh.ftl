@@ -17,6 +17,24 @@ level-star-stones = 不超过 { $number } 枚棋子
 level-star-visited = 至少走 { $number } 格
 level-star-closed = 回到起点
 
+## 徽章
+badge-all = 全部过关
+badge-all-how = 本系列每一关都拿到第一颗星
+badge-divide = 分治
+badge-divide-how = 棋盘覆盖第 10、11、12 关各两颗星
+badge-invariant = 不变量
+badge-invariant-how = 孔明棋第 9、12 关，马踏棋盘第 7 关，棋盘覆盖第 9 关各三颗星
+badge-build = 构造
+badge-build-how = 五子连珠第 7、11、15 关各两颗星
+badge-bound = 下界
+badge-bound-how = 五子连珠第 14 关，棋盘覆盖第 15 关，马踏棋盘第 4 关各三颗星
+badge-greedy = 贪心也会输
+badge-greedy-how = 马踏棋盘第 13 关：退过步以后解出
+badge-xor = 异或
+badge-xor-how = 取石子第 9 到 12 关各两颗星
+badge-misere = 反常规则
+badge-misere-how = 取石子第 19、20 关过关
+
 ## 棋盘覆盖
 level-t01-task = 放一块 L 型骨牌，盖住特殊方格以外的三格。
 level-t01-why = 2×2 棋盘上，哪几格可以是特殊方格？

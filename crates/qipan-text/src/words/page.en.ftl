@@ -35,6 +35,26 @@ way-back = { $move ->
   }
 challenge = Copy a challenge
 challenge-text = { $reached } Your turn: { $link }
+share-challenge = As a challenge
+challenge-goal = Goal of the challenge
+challenge-title = Challenge
+challenge-answer = Answer to a challenge
+challenge-mine-left = { $number ->
+    [one] To match: 1 peg left
+   *[other] To match: { $number } pegs left
+  }
+challenge-mine-stones = To match: { $number } stones
+challenge-mine-visited = To match: { $number } squares
+challenge-tip = When you have solved it, you can send back a link with your moves. The page that opens it checks them.
+challenge-better = Better than the result to match.
+challenge-equal = The result is matched.
+challenge-send = Copy my answer
+challenge-answer-text = My answer to the challenge: { $link }
+challenge-checked = Checked: all moves are legal, and the goal is reached.
+challenge-not-reached = Checked: all moves are legal. The goal is not reached.
+challenge-unreadable = Move { $at } of this link is not written as a move.
+challenge-other-board = The moves of this link start from another board.
+challenge-try = Try it yourself
 first = First
 back = Back
 play = Play
@@ -84,6 +104,7 @@ link-allowed-lang = en or zh
 link-allowed-theme = light, dark, projector, safe or grey
 link-allowed-switch = 1 or 0
 link-allowed-tab = play, explain, explore or share
+link-allowed-goal = a goal that fits the board, such as cover, left:1, stones:8, tour or win
 link-allowed-captions = one or both
 link-allowed-parts = one or more of these words, separated by commas: caption, strip, form, verdict, hand, hint, steps, why, lens, more, out
 link-too-long = This link is too long, so only its beginning was used.
@@ -259,6 +280,20 @@ days = The last seven days
 day-solved = { $date }: solved
 day-open = { $date }: not solved yet
 practice = Practice
+badges = Badges
+badge-reached = reached
+backup = Progress on this device
+backup-tip = Stars, badges and solved days are kept in this browser only. A code takes them to another one.
+backup-copy = Copy the code
+backup-paste = Code from another browser
+backup-add = Add
+backup-added = Added. The better result counts on each level.
+backup-unread = This is not such a code.
+backup-clear = Delete the progress
+backup-sure = Delete all stars and solved days kept in this browser?
+backup-yes = Delete
+backup-no = Keep
+backup-cleared = Deleted.
 practice-more = Practice: boards without end
 practice-making = Preparing the board…
 practice-none = There is no such board.
@@ -275,6 +310,10 @@ goal-cover = Cover every square but the special one.
 goal-left = { $number ->
     [one] Get down to one peg.
    *[other] Get down to { $number } pegs.
+  }
+goal-left-at = { $number ->
+    [one] Get down to one peg, in row { $row }, column { $col }.
+   *[other] Get down to { $number } pegs, with one in row { $row }, column { $col }.
   }
 goal-stones = Block every line with { $number } stones or fewer.
 goal-visited = Visit at least { $number } squares.

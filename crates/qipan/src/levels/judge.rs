@@ -182,13 +182,33 @@ pub fn judge(level: &Level, play: &Play) -> Result<Outcome, PlayError> {
     Ok(Outcome { stars: Stars { done, best, explained }, reached })
 }
 
-/// Judges moves on any board against a goal: for boards that teachers make. Of [`Goal::Wins`] this judges one game;
-/// [`Goal::Answer`] and [`Goal::Steps`] are not reached by moves.
+/// What moves reach on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Attempt {
+    /// Whether the goal is reached.
+    pub is_reached: bool,
+    /// Whether the board is complete: everything is covered, blocked or visited, one peg is left, or the game is over.
+    pub is_complete: bool,
+    /// Squares covered, pegs left, stones on the board, squares visited, or moves made in a game.
+    pub count: u64,
+}
+
+/// Replays moves on any board and measures them against a goal: for challenges, and for boards that teachers make. Of
+/// [`Goal::Wins`] this judges one game; [`Goal::Answer`] and [`Goal::Steps`] are not reached by moves.
 ///
 /// # Errors
 /// When moves cannot be read, are illegal, or lack the first `given` ones of the board.
+pub fn attempt(board: &LevelBoard, goal: Goal, moves: &str, given: u64) -> Result<Attempt, PlayError> {
+    let ending = Ending::of(board, moves, given, true)?;
+    Ok(Attempt { is_reached: ending.reaches(goal), is_complete: ending.is_complete, count: ending.count })
+}
+
+/// Whether moves reach a goal: see [`attempt`].
+///
+/// # Errors
+/// Those of [`attempt`].
 pub fn reaches(board: &LevelBoard, goal: Goal, moves: &str, given: u64) -> Result<bool, PlayError> {
-    Ok(Ending::of(board, moves, given, true)?.reaches(goal))
+    Ok(attempt(board, goal, moves, given)?.is_reached)
 }
 
 /// Whether an answer is right and, where it claims that something is possible, shown by doing it.

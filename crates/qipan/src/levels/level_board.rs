@@ -56,10 +56,11 @@ const SHOWN: [&str; 6] = ["step", "guess", "order", "show", "lens", "task"];
 struct Settings<'a>(Vec<(&'a str, &'a str)>);
 
 impl<'a> Settings<'a> {
-    /// Splits a text, and refuses names other than `known` and [`SHOWN`].
-    fn new(text: &'a str, known: &[&str]) -> Result<Self, LevelBoardError> {
+    /// Splits a text, and refuses names other than those of the family's board, `more`, and [`SHOWN`].
+    fn new(text: &'a str, family: Family, more: &[&str]) -> Result<Self, LevelBoardError> {
+        let known = family.board_settings();
         let pairs: Vec<(&str, &str)> = text.split('&').map(|pair| pair.split_once('=').unwrap_or((pair, ""))).collect();
-        match pairs.iter().find(|(name, _)| !known.contains(name) && !SHOWN.contains(name)) {
+        match pairs.iter().find(|(name, _)| !known.contains(name) && !more.contains(name) && !SHOWN.contains(name)) {
             Some((name, _)) => Err(error(name)),
             None => Ok(Self(pairs)),
         }
@@ -86,6 +87,20 @@ impl<'a> Settings<'a> {
 
 fn error(setting: &str) -> LevelBoardError {
     LevelBoardError { setting: setting.to_owned() }
+}
+
+impl Family {
+    /// The names of the settings of a link that make a board, without moves.
+    #[must_use]
+    pub const fn board_settings(self) -> &'static [&'static str] {
+        match self {
+            Self::Tromino => &["k", "rows", "cols", "hole"],
+            Self::Pegs => &["rows", "cols", "draw", "board", "hole"],
+            Self::Fives => &["rows", "cols", "line"],
+            Self::Knights => &["rows", "cols", "kind", "without"],
+            Self::Heaps => &["rule", "heaps", "misere", "first"],
+        }
+    }
 }
 
 impl LevelBoard {
@@ -116,7 +131,7 @@ impl LevelBoard {
     }
 
     fn tromino(text: &str) -> Result<Self, LevelBoardError> {
-        let settings = Settings::new(text, &["k", "rows", "cols", "hole", "moves"])?;
+        let settings = Settings::new(text, Family::Tromino, &["moves"])?;
         let hole: Square = settings.needed("hole")?;
         let board = match settings.parsed::<u32>("k")? {
             Some(k) => tromino::Board::power_of_two(k, hole),
@@ -126,7 +141,7 @@ impl LevelBoard {
     }
 
     fn pegs(text: &str) -> Result<Self, LevelBoardError> {
-        let settings = Settings::new(text, &["rows", "cols", "draw", "board", "hole"])?;
+        let settings = Settings::new(text, Family::Pegs, &[])?;
         let board = if let Some(drawing) = settings.get("draw") {
             let mut drawn = BTreeSet::new();
             for (row, line) in (0..).zip(drawing.split(';')) {
@@ -150,13 +165,13 @@ impl LevelBoard {
     }
 
     fn fives(text: &str) -> Result<Self, LevelBoardError> {
-        let settings = Settings::new(text, &["rows", "cols", "line", "moves"])?;
+        let settings = Settings::new(text, Family::Fives, &["moves"])?;
         let board = fives::Board::new(settings.needed("rows")?, settings.needed("cols")?, settings.needed("line")?);
         Ok(Self::Fives(board.map_err(|_| error("rows"))?, settings.list("moves")?))
     }
 
     fn knights(text: &str) -> Result<Self, LevelBoardError> {
-        let settings = Settings::new(text, &["rows", "cols", "kind", "without", "moves"])?;
+        let settings = Settings::new(text, Family::Knights, &["moves"])?;
         let kind = knights::Kind::from_name(settings.get("kind").unwrap_or_default()).ok_or_else(|| error("kind"))?;
         let full = knights::Board::new(settings.needed("rows")?, settings.needed("cols")?, kind);
         let missing: BTreeSet<Square> = settings.list("without")?.into_iter().collect();
@@ -165,7 +180,7 @@ impl LevelBoard {
     }
 
     fn heaps(text: &str) -> Result<Self, LevelBoardError> {
-        let settings = Settings::new(text, &["rule", "heaps", "misere", "first", "who"])?;
+        let settings = Settings::new(text, Family::Heaps, &["who"])?;
         let heaps: Result<Vec<u64>, _> = settings.get("heaps").unwrap_or_default().split(',').map(str::parse).collect();
         let game = heaps::Game::new(settings.needed("rule")?, heaps.map_err(|_| error("heaps"))?);
         let misere = match settings.get("misere") {

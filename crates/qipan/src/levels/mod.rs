@@ -25,6 +25,7 @@
 //!
 //! | module | contents |
 //! |---|---|
+//! | [`badge`] | awards for groups of levels |
 //! | [`condition`] | conditions of stars, goals, and answers to questions about boards |
 //! | [`level_board`] | the board of a level, read from the settings of its link |
 //! | [`judge`](mod@judge) | the stars of a finished play |
@@ -44,6 +45,7 @@
 //! All boards are our own, except those named in the known values of the levels, where every number that a level claims is
 //! recomputed: [`known_values`](crate::known_values#levels-of-trominoes).
 
+pub mod badge;
 pub mod condition;
 pub mod judge;
 pub mod level_board;
@@ -55,8 +57,9 @@ use std::fmt;
 
 use crate::board::Square;
 
+pub use badge::{Achievement, BADGES, Badge};
 pub use condition::{Condition, Goal, ParseGoalError, Response};
-pub use judge::{Outcome, Play, PlayError, Stars, judge, reaches};
+pub use judge::{Attempt, Outcome, Play, PlayError, Stars, attempt, judge, reaches};
 pub use level_board::{Begins, LevelBoard, LevelBoardError};
 pub use practice::{Date, DateError, Difficulty, Practice, daily, practice};
 pub use shuffle::{Choice, SplitMix64};

@@ -34,6 +34,7 @@ use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use qipan::fives::{self, BlockingSet, Packing};
+use qipan::levels::Goal;
 use qipan::{Args, OwnedMessage, Square};
 use yew::prelude::*;
 
@@ -228,6 +229,10 @@ impl Lab for FiveLab {
 
     fn standing(&self, desk: &Desk) -> Standing {
         self.stands(desk)
+    }
+
+    fn goals(&self, _desk: &Desk) -> Vec<Goal> {
+        self.fewest().filter(|fewest| *fewest > 0).map(Goal::Stones).into_iter().collect()
     }
 
     fn next(&self, _desk: &Desk) -> Option<Next> {

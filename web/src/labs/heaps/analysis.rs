@@ -17,6 +17,7 @@ use crate::stage::lab::{Change, own};
 use crate::stage::panel;
 use crate::stage::progress_bar::work;
 use crate::stage::standing::Standing;
+use crate::stage::tabs::Tab;
 use crate::stage::task::TaskUpdate;
 use crate::stage::verdict::{Finding, Kind};
 use crate::words::Words;
@@ -47,7 +48,9 @@ impl HeapLab {
     pub(super) fn is_looked_at(&self, desk: &Desk) -> bool {
         let is_told =
             desk.play.own_moves().is_some() && desk.controls.has(Part::Hint) && self.setup.first != First::Both;
-        is_told || self.setup.show || self.setup.powers || self.hint.is_some() || desk.is_guessing()
+        // A challenge needs to know who wins.
+        let is_shared = desk.tab == Tab::Share;
+        is_told || is_shared || self.setup.show || self.setup.powers || self.hint.is_some() || desk.is_guessing()
     }
 
     /// Returns the standing: whether the player can still win against any play.

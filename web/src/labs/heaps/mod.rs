@@ -33,10 +33,11 @@ pub mod sheet;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use qipan::OwnedMessage;
 use qipan::heaps::engine::to_move;
 use qipan::heaps::scene::Overlay;
 use qipan::heaps::{Layout, Move, Rule, SelfPlay};
+use qipan::levels::Goal;
+use qipan::{OwnedMessage, Puzzle};
 use yew::prelude::*;
 
 use self::analysis::Analysis;
@@ -282,7 +283,7 @@ impl Lab for HeapLab {
         let mut position = desk.play.position();
         let next = |(heap, left): &(u32, Vec<u32>)| {
             let mv = to_move(&position, &split_of(*heap, left))?;
-            qipan::Puzzle::play(&self.setup.game, &mut position, &mv).ok().map(|()| mv)
+            Puzzle::play(&self.setup.game, &mut position, &mv).ok().map(|()| mv)
         };
         Ok(moves.iter().map_while(next).collect())
     }
@@ -325,6 +326,18 @@ impl Lab for HeapLab {
 
     fn standing(&self, desk: &Desk) -> Standing {
         self.stands(desk)
+    }
+
+    fn goals(&self, desk: &Desk) -> Vec<Goal> {
+        // A game against the best play was won, or is won from its start.
+        let is_won = self.is_solved(desk) && self.setup.percent == 0 && self.setup.first != First::Both;
+        let mover_wins = self.look_of(&self.setup.game.start()).and_then(|look| look.wins);
+        let is_winnable = match self.setup.first {
+            First::Me => mover_wins == Some(true),
+            First::Engine => mover_wins == Some(false),
+            First::Both => false,
+        };
+        if is_won || is_winnable { vec![Goal::Win] } else { Vec::new() }
     }
 
     fn next(&self, _desk: &Desk) -> Option<Next> {

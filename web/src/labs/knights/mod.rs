@@ -40,6 +40,7 @@ use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use qipan::knights::{Obstruction, Tour};
+use qipan::levels::Goal;
 use qipan::{OwnedMessage, Square, knights};
 use yew::prelude::*;
 
@@ -265,6 +266,10 @@ impl Lab for KnightLab {
 
     fn standing(&self, _desk: &Desk) -> Standing {
         self.stands()
+    }
+
+    fn goals(&self, desk: &Desk) -> Vec<Goal> {
+        desk.play.answer().map(|_| Goal::Tour).into_iter().collect()
     }
 
     fn next(&self, _desk: &Desk) -> Option<Next> {

@@ -33,8 +33,9 @@ pub mod sheet;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use qipan::OwnedMessage;
+use qipan::levels::Goal;
 use qipan::pegs::{Jump, Point, PointRect, Solution};
+use qipan::{Answer, OwnedMessage, Square};
 use yew::prelude::*;
 
 use self::hints::Hint;
@@ -266,6 +267,19 @@ impl Lab for PegLab {
 
     fn standing(&self, desk: &Desk) -> Standing {
         self.stands(desk)
+    }
+
+    fn goals(&self, desk: &Desk) -> Vec<Goal> {
+        let Some(answer) = desk.play.answer() else {
+            // Without an answer, what the player has reached is within reach.
+            let own = desk.play.own_moves().filter(|_| self.is_solved(desk));
+            return own.map(|own| Goal::Left(own.position().count())).into_iter().collect();
+        };
+        let left = answer.left();
+        let last = answer.position(answer.len()).pegs().next().filter(|_| left == 1);
+        let square = |peg: Point| Some(Square::new(u64::try_from(peg.row).ok()?, u64::try_from(peg.col).ok()?));
+        let at = last.and_then(square).map(|square| Goal::LeftAt(left, square));
+        [Some(Goal::Left(left)), at].into_iter().flatten().collect()
     }
 
     fn next(&self, _desk: &Desk) -> Option<Next> {

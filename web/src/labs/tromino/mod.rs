@@ -31,6 +31,7 @@ pub mod sheet;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
+use qipan::levels::Goal;
 use qipan::tromino::scene::Overlay;
 use qipan::tromino::{Covering, Move};
 use qipan::{Args, OwnedMessage, Puzzle, Quadrant, Square};
@@ -276,6 +277,10 @@ impl Lab for TrominoLab {
 
     fn standing(&self, _desk: &Desk) -> Standing {
         self.stands()
+    }
+
+    fn goals(&self, _desk: &Desk) -> Vec<Goal> {
+        if matches!(self.proof, Proof::Squares | Proof::Induction) { vec![Goal::Cover] } else { Vec::new() }
     }
 
     fn next(&self, _desk: &Desk) -> Option<Next> {

@@ -150,3 +150,18 @@ fn goals_of_teachers_are_judged_on_any_board() {
     let heaps = board(Family::Heaps, "rule=nim&heaps=1&first=me");
     assert!(reached(&heaps, "win", "1:1") && !reached(&heaps, "cover", "1:1"));
 }
+
+#[test]
+fn attempts_are_measured_in_the_unit_of_the_family() {
+    let measured = |family, text, goal: &str, moves| {
+        let board = LevelBoard::read(family, text).unwrap();
+        attempt(&board, goal.parse().unwrap(), moves, 0)
+            .map(|attempt| (attempt.is_reached, attempt.is_complete, attempt.count))
+    };
+    assert_eq!(measured(Family::Pegs, "rows=1&cols=4", "left:1", ""), Ok((false, false, 4)));
+    assert_eq!(measured(Family::Fives, "rows=1&cols=5&line=5", "stones:1", "1,3"), Ok((true, true, 1)));
+    assert_eq!(measured(Family::Fives, "rows=1&cols=5&line=5", "stones:1", "1,3;1,2"), Ok((false, true, 2)));
+    assert_eq!(measured(Family::Knights, "rows=3&cols=4&kind=open", "tour", "1,1;2,3"), Ok((false, false, 2)));
+    let illegal = measured(Family::Knights, "rows=3&cols=4&kind=open", "tour", "1,1;1,2");
+    assert!(matches!(illegal, Err(PlayError::Illegal { at: 2, .. })));
+}
