@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use qipan::levels::{self, Choice, Condition, Evidence, Family, Goal, Kind, Level, LevelBoard, Play, Text};
+use qipan::levels::{self, BADGES, Choice, Condition, Evidence, Family, Goal, Kind, Level, LevelBoard, Play, Text};
 use qipan::{Message, NoProgress};
 use qipan_text::{Lang, MessageSet};
 
@@ -19,7 +19,8 @@ fn text(level: &Level, text: Text, lang: Lang) -> &'static str {
 #[test]
 fn every_level_has_its_texts_in_both_languages_and_no_other() {
     let of_levels = |level: &'static Level| level.texts().map(|text| level.text_key(text));
-    let expected: BTreeSet<String> = levels::all().flat_map(of_levels).collect();
+    let of_badges = BADGES.iter().flat_map(|badge| [badge.key, badge.how]).chain(["badge-all", "badge-all-how"]);
+    let expected: BTreeSet<String> = levels::all().flat_map(of_levels).chain(of_badges.map(str::to_owned)).collect();
     for lang in Lang::ALL {
         let keys = read(MessageSet::LEVELS.source(lang)).into_iter().map(|(key, _)| key.to_owned());
         let keys: BTreeSet<String> = keys.filter(|key| !key.starts_with("level-star-")).collect();

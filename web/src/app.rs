@@ -15,7 +15,7 @@ use crate::levels::challenge::ChallengePage;
 use crate::levels::map::Map;
 use crate::levels::page::LevelPage;
 use crate::levels::practice::{Practice, asked as asked_board};
-use crate::link::{Link, PLACE, Settings};
+use crate::link::{Link, PLACE, Settings, with_common};
 use crate::link_check::{complaint, first_lang, first_theme, theme_of};
 use crate::pages;
 use crate::pages::home::Home;
@@ -446,7 +446,7 @@ impl App {
     /// Returns the link to the current board at its start. The parts locked by a teacher stay locked.
     fn at_start(&self) -> String {
         if self.link.get("lock").is_some() {
-            return Link::write(&self.path(), &self.link.all());
+            return Link::write(&self.page.path(), &self.link.all());
         }
         let is_done = |name: &str| PLACE.contains(&name) || OF_FRAME.contains(&name);
         // Before the first report of the lab, the state is that of the link.
@@ -454,10 +454,10 @@ impl App {
         let settings = shown.into_iter().filter(|(name, _)| !is_done(name)).chain(self.link.some(&["lang", "theme"]));
         let mut settings: Vec<_> = settings.collect();
         // The new start is in Play, whatever the settings of the board imply.
-        if Tab::of(&Link::parse(&Link::write(&self.path(), &settings)), Controls::default()) != Tab::Play {
+        if Tab::of(&Link::parse(&Link::write(&self.page.path(), &settings)), Controls::default()) != Tab::Play {
             settings.push(("tab", Tab::Play.name().to_owned()));
         }
-        Link::write(&self.path(), &settings)
+        Link::write(&self.page.path(), &settings)
     }
 
     /// Returns a link to another page, with the visitor's choices in the address and nothing else.
@@ -513,7 +513,7 @@ impl App {
     /// Returns the part of the address after `#` for this page with these settings.
     fn address(&self, settings: &Settings) -> String {
         let present = self.present.then(|| ("present", "1".to_owned()));
-        with_common(&self.path(), settings.clone(), self.common().into_iter().chain(present))
+        with_common(&self.page.path(), settings.clone(), self.common().into_iter().chain(present))
     }
 
     /// Returns the part of the address for the current state. Before the first report of the lab, that is the state of
@@ -533,27 +533,13 @@ impl App {
         if !self.settings.is_empty() || self.page == Route::Home {
             return self.address(&self.settings);
         }
-        Link::write(&self.path(), &self.link.all())
+        Link::write(&self.page.path(), &self.link.all())
     }
 
     /// Returns a callback that makes this part for shared links, without presenter mode.
     fn addresses(&self) -> Callback<Settings, String> {
-        let (path, common) = (self.path(), self.common());
+        let (path, common) = (self.page.path(), self.common());
         Callback::from(move |settings: Settings| with_common(&path, settings, common.clone().into_iter()))
-    }
-
-    fn path(&self) -> Vec<&'static str> {
-        match self.page {
-            Route::Home => vec![],
-            Route::Lab(family) => vec![family.slug()],
-            Route::Counting => vec![Family::Knights.slug()],
-            Route::Problem(family) => vec![family.slug(), "problem"],
-            Route::Today => vec!["today"],
-            Route::Levels(family) => vec![family.slug(), "levels"],
-            Route::Practice(family) => vec![family.slug(), "practice"],
-            Route::Challenge(family) => vec![family.slug()],
-            Route::Print(family) => vec![family.slug(), "print"],
-        }
     }
 
     /// Returns the settings of the frame: the language, and the theme if it was chosen.
@@ -592,16 +578,6 @@ impl App {
             browser::replace_hash(&hash);
         }
     }
-}
-
-/// Returns a link with the settings of a lab and of the frame. Moves come last, because some programs cut off long
-/// links.
-fn with_common(path: &[&str], mut settings: Settings, common: impl Iterator<Item = (&'static str, String)>) -> String {
-    let moves = settings.iter().position(|(name, _)| *name == "moves").map(|at| settings.remove(at));
-    // The settings of the lab take precedence.
-    let common: Vec<_> = common.filter(|(name, _)| settings.iter().all(|(own, _)| own != name)).collect();
-    settings.extend(common.into_iter().chain(moves));
-    Link::write(path, &settings)
 }
 
 /// Moves the focus to the main part. (The address belongs to the lab, so the link must not change it.)

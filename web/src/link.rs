@@ -216,6 +216,21 @@ pub fn bad_moves<I: Message>(bad: &ParseSessionError<I>, allowed: &'static str) 
     }
 }
 
+/// Returns a link with the settings of a lab and of the frame. Moves come last, because some programs cut off long
+/// links.
+#[must_use]
+pub fn with_common(
+    path: &[&str],
+    mut settings: Settings,
+    common: impl Iterator<Item = (&'static str, String)>,
+) -> String {
+    let moves = settings.iter().position(|(name, _)| *name == "moves").map(|at| settings.remove(at));
+    // The settings of the lab take precedence.
+    let common: Vec<_> = common.filter(|(name, _)| settings.iter().all(|(own, _)| own != name)).collect();
+    settings.extend(common.into_iter().chain(moves));
+    Link::write(path, &settings)
+}
+
 fn unescape(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();

@@ -80,6 +80,20 @@ impl Route {
         }
     }
 
+    /// Returns the words of the path in links.
+    #[must_use]
+    pub fn path(self) -> Vec<&'static str> {
+        let page = match self {
+            Self::Home | Self::Lab(_) | Self::Counting | Self::Challenge(_) => None,
+            Self::Problem(_) => Some("problem"),
+            Self::Today => Some("today"),
+            Self::Levels(_) => Some("levels"),
+            Self::Practice(_) => Some("practice"),
+            Self::Print(_) => Some("print"),
+        };
+        self.family().map(Family::slug).into_iter().chain(page).collect()
+    }
+
     /// Whether it is a lab.
     #[must_use]
     pub const fn is_lab(self) -> bool {

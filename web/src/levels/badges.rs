@@ -16,31 +16,31 @@ pub fn badges(family: Family, record: &Record, texts: &Texts, words: &Words) -> 
     let done = levels.iter().filter(|level| record.stars(level).done).count();
     let of_groups = BADGES.iter().filter(|badge| badge.is_of(of_core)).map(|badge| {
         let met = badge.met(|level| record.achievement(level));
-        one(badge.name, met, badge.levels.len(), texts, words)
+        one([badge.key, badge.how], met, badge.levels.len(), texts, words)
     });
     html! {
         <section class="chapter" aria-labelledby="badges">
             <h2 id="badges">{ words.get("badges") }</h2>
-            <ul class="badges">{ for of_groups }{ one("all", done, levels.len(), texts, words) }</ul>
+            <ul class="badges">{ for of_groups }{ one(["badge-all", "badge-all-how"], done, levels.len(), texts, words) }</ul>
         </section>
     }
 }
 
 /// Renders a badge: a ring that fills with the levels on which it is met.
-fn one(name: &'static str, met: usize, count: usize, texts: &Texts, words: &Words) -> Html {
+fn one([key, how]: [&'static str; 2], met: usize, count: usize, texts: &Texts, words: &Words) -> Html {
     let is_reached = met == count;
     let share = format!("--share: {:.1}", 100.0 * met as f64 / count.max(1) as f64);
     html! {
-        <li key={name} class={is_reached.then_some("is-reached")}>
+        <li {key} class={is_reached.then_some("is-reached")}>
             <svg viewBox="0 0 44 44" style={share} aria-hidden="true">
                 <circle cx="22" cy="22" r="19" pathLength="100" />
                 <circle class="share" cx="22" cy="22" r="19" pathLength="100" />
                 <path d="M14 22.500l5.500 5.500L30.500 17" />
             </svg>
             <p>
-                <b>{ texts.get(&format!("badge-{name}")) }</b>
+                <b>{ texts.get(key) }</b>
                 if is_reached { <span class="sr">{ words.get("badge-reached") }</span> }
-                <small>{ texts.get(&format!("badge-{name}-how")) }</small>
+                <small>{ texts.get(how) }</small>
             </p>
         </li>
     }

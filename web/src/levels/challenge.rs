@@ -171,7 +171,7 @@ impl ChallengePage {
         }
     }
 
-    /// What one's own play has reached, and the button that copies it.
+    /// The result of one's own play, and the button that copies it.
     fn result(&self, ctx: &Context<Self>) -> Html {
         let words = &ctx.props().lab.words;
         let Some((best, _)) = &self.best else {

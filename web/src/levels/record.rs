@@ -80,7 +80,7 @@ impl Record {
         self.entry(level).map(Entry::stars).unwrap_or_default()
     }
 
-    /// What the present user has reached on a level.
+    /// The stars and undone moves of the present user on a level.
     #[must_use]
     pub fn achievement(&self, level: &Level) -> Achievement {
         let undone = self.entry(level).map_or(0, |entry| entry.undo);

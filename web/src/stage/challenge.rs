@@ -203,9 +203,9 @@ mod tests {
     #[test]
     fn a_result_to_match_is_complete() {
         let board = LevelBoard::read(Of::Fives, "rows=1&cols=5&line=5").expect("a board");
-        assert_eq!(result(&board, Goal::Stones(1), "1,3;1,1"), Some(2));
+        assert_eq!(result(&board, Goal::Stones(1), "put:1,3;put:1,1"), Some(2));
         let board = LevelBoard::read(Of::Fives, "rows=5&cols=5&line=5").expect("a board");
-        assert_eq!(result(&board, Goal::Stones(5), "1,3"), None);
+        assert_eq!(result(&board, Goal::Stones(5), "put:1,3"), None);
         assert_eq!(result(&board, Goal::Stones(5), ""), None);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Family, Level, Stars, find};
 
-/// What a badge asks for on each of its levels.
+/// The requirement of a badge on each of its levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Requirement {
     /// The first star.
@@ -18,15 +18,17 @@ pub enum Requirement {
 /// A badge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Badge {
-    /// Its name in the catalogue: `badge-NAME` and, for what it asks, `badge-NAME-how`.
-    pub name: &'static str,
+    /// The key of its name in the catalogue.
+    pub key: &'static str,
+    /// The key of the sentence that says how it is reached.
+    pub how: &'static str,
     /// The names of its levels.
     pub levels: &'static [&'static str],
-    /// What it asks for on each of them.
+    /// The requirement on each of them.
     pub requirement: Requirement,
 }
 
-/// What somebody has reached on a level.
+/// The stars and undone moves of somebody on a level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Achievement {
     /// The stars.
@@ -37,13 +39,38 @@ pub struct Achievement {
 
 /// All badges, in the order of the families.
 pub const BADGES: [Badge; 7] = [
-    Badge { name: "divide", levels: &["T10", "T11", "T12"], requirement: Requirement::TwoStars },
-    Badge { name: "invariant", levels: &["P09", "P12", "K07", "T09"], requirement: Requirement::ThreeStars },
-    Badge { name: "build", levels: &["F07", "F11", "F15"], requirement: Requirement::TwoStars },
-    Badge { name: "bound", levels: &["F14", "T15", "K04"], requirement: Requirement::ThreeStars },
-    Badge { name: "greedy", levels: &["K13"], requirement: Requirement::DoneAfterUndo },
-    Badge { name: "xor", levels: &["H09", "H10", "H11", "H12"], requirement: Requirement::TwoStars },
-    Badge { name: "misere", levels: &["H19", "H20"], requirement: Requirement::Done },
+    Badge {
+        key: "badge-divide",
+        how: "badge-divide-how",
+        levels: &["T10", "T11", "T12"],
+        requirement: Requirement::TwoStars,
+    },
+    Badge {
+        key: "badge-invariant",
+        how: "badge-invariant-how",
+        levels: &["P09", "P12", "K07", "T09"],
+        requirement: Requirement::ThreeStars,
+    },
+    Badge {
+        key: "badge-build",
+        how: "badge-build-how",
+        levels: &["F07", "F11", "F15"],
+        requirement: Requirement::TwoStars,
+    },
+    Badge {
+        key: "badge-bound",
+        how: "badge-bound-how",
+        levels: &["F14", "T15", "K04"],
+        requirement: Requirement::ThreeStars,
+    },
+    Badge { key: "badge-greedy", how: "badge-greedy-how", levels: &["K13"], requirement: Requirement::DoneAfterUndo },
+    Badge {
+        key: "badge-xor",
+        how: "badge-xor-how",
+        levels: &["H09", "H10", "H11", "H12"],
+        requirement: Requirement::TwoStars,
+    },
+    Badge { key: "badge-misere", how: "badge-misere-how", levels: &["H19", "H20"], requirement: Requirement::Done },
 ];
 
 impl Requirement {
@@ -81,7 +108,7 @@ mod tests {
     #[test]
     fn the_levels_of_badges_exist_and_each_family_has_one() {
         for badge in &BADGES {
-            assert!(badge.levels.iter().all(|id| find(id).is_some()), "{}", badge.name);
+            assert!(badge.levels.iter().all(|id| find(id).is_some()), "{}", badge.key);
         }
         assert!(Family::ALL.iter().all(|family| BADGES.iter().any(|badge| badge.is_of(*family))));
     }

@@ -182,7 +182,7 @@ pub fn judge(level: &Level, play: &Play) -> Result<Outcome, PlayError> {
     Ok(Outcome { stars: Stars { done, best, explained }, reached })
 }
 
-/// What moves reach on a board.
+/// The result of moves on a board with a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attempt {
     /// Whether the goal is reached.

@@ -159,8 +159,8 @@ fn attempts_are_measured_in_the_unit_of_the_family() {
             .map(|attempt| (attempt.is_reached, attempt.is_complete, attempt.count))
     };
     assert_eq!(measured(Family::Pegs, "rows=1&cols=4", "left:1", ""), Ok((false, false, 4)));
-    assert_eq!(measured(Family::Fives, "rows=1&cols=5&line=5", "stones:1", "1,3"), Ok((true, true, 1)));
-    assert_eq!(measured(Family::Fives, "rows=1&cols=5&line=5", "stones:1", "1,3;1,2"), Ok((false, true, 2)));
+    assert_eq!(measured(Family::Fives, "rows=1&cols=5&line=5", "stones:1", "put:1,3"), Ok((true, true, 1)));
+    assert_eq!(measured(Family::Fives, "rows=1&cols=5&line=5", "stones:1", "put:1,3;put:1,2"), Ok((false, true, 2)));
     assert_eq!(measured(Family::Knights, "rows=3&cols=4&kind=open", "tour", "1,1;2,3"), Ok((false, false, 2)));
     let illegal = measured(Family::Knights, "rows=3&cols=4&kind=open", "tour", "1,1;1,2");
     assert!(matches!(illegal, Err(PlayError::Illegal { at: 2, .. })));
