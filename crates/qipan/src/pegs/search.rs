@@ -53,7 +53,7 @@ mod pagoda;
 pub(super) mod sequences;
 #[cfg(test)]
 mod tests;
-mod value_map;
+pub(super) mod value_map;
 
 /// The largest number of pegs on the plane that is searched exhaustively.
 pub const MAX_ON_PLANE: u64 = 24;

@@ -12,7 +12,13 @@ pub struct BitSetMap<B, V> {
 impl<B: BitSet, V: Copy + Default> BitSetMap<B, V> {
     /// Returns the empty map.
     pub fn new() -> Self {
-        Self { words: vec![B::EMPTY; 1 << 10], values: vec![V::default(); 1 << 10], len: 0 }
+        Self::with_capacity(1 << 9)
+    }
+
+    /// Returns the empty map with room for a number of words.
+    pub fn with_capacity(words: usize) -> Self {
+        let size = (2 * words).next_power_of_two().max(2);
+        Self { words: vec![B::EMPTY; size], values: vec![V::default(); size], len: 0 }
     }
 
     /// Returns the number of words.
