@@ -14,11 +14,12 @@ use crate::moves::{Evaluation, MoveRow, MoveTable, Ways, merged};
 use crate::progress::{Progress, ReportLimit, SubProgress};
 use crate::puzzle::Puzzle;
 
+use super::board_shape::BoardShape;
 use super::point::{Jump, Point};
 use super::position::Position;
 use super::rules::Board;
 use super::search::sequences::SequenceValue;
-use super::search::{self, Goal, SearchError};
+use super::search::{self, Goal, MAX_TO_REACH, SearchError};
 use super::symmetry::symmetries;
 
 /// The default limit on positions: some 100 MB on small boards, twice as much where positions are wider.
@@ -77,20 +78,21 @@ pub fn move_table(
     max_states: u64,
     progress: &mut dyn Progress,
 ) -> Result<MoveTable<Jump, JumpResult>, SearchError> {
+    if board.shape() == BoardShape::Plane && position.count() > MAX_TO_REACH {
+        return Err(SearchError::TooLarge);
+    }
+    let rows = rows(board, position, target);
+    let jumps: Vec<Jump> = rows.iter().map(|(jump, _)| *jump).collect();
     let mut counting = SubProgress::new(progress, 0, 80);
-    let values = search::sequences(board, position, target, max_states, &mut counting)?;
-    if values.is_empty() {
+    let values = search::sequences(board, position, &jumps, target, max_states, &mut counting)?;
+    if rows.is_empty() {
         let is_end = target.is_none_or(|target| position.count() == 1 && position.has(target));
         let result = JumpResult::of(is_end.then_some(position.count()), target);
         return Ok(MoveTable::new(Vec::new(), Evaluation::counted(result, u32::from(is_end))));
     }
-    let rows = rows(board, position, target);
     let count = rows.len() as u64;
     let mut table = Vec::with_capacity(rows.len());
-    for (at, (mv, images)) in (0..).zip(rows) {
-        // Of several images the one that was searched furthest.
-        let found = values.iter().filter(|(jump, _)| *jump == mv || images.contains(jump)).map(|(_, value)| *value);
-        let value = found.max_by_key(|value| (value.is_complete, value.ways)).unwrap_or_default();
+    for ((at, (mv, images)), value) in (0..).zip(rows).zip(values) {
         let mut deciding = SubProgress::new(progress, 80, 100);
         let evaluation = if value.is_complete {
             Evaluation::counted(JumpResult::of(value.left.map(u64::from), target), value.ways)

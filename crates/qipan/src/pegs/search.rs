@@ -161,7 +161,7 @@ pub fn fewest_moves(
     encoded.search(Some(goal), Objective::Moves, progress)
 }
 
-/// Returns for each jump of a position the best that can follow and in how many ways: down to the fewest pegs, or to a
+/// Returns for each of these jumps of a position the best that can follow and in how many ways: down to the fewest pegs, or to a
 /// single peg on `target`. Accepts the positions that [`reach`] accepts. At most `max_states` positions are stored; the
 /// progress counts them.
 ///
@@ -170,52 +170,55 @@ pub fn fewest_moves(
 pub(super) fn sequences(
     board: &Board,
     position: &Position,
+    jumps: &[Jump],
     target: Option<Point>,
     max_states: u64,
     progress: &mut dyn Progress,
-) -> Result<Vec<(Jump, SequenceValue)>, SearchError> {
+) -> Result<Vec<SequenceValue>, SearchError> {
     match Encoded::of(board, position, MAX_TO_REACH).ok_or(SearchError::TooLarge)? {
         Encoded::Classic(arena, pegs) => {
             let fixed = target.map_or(Some(0), |target| arena.word([target]));
-            let Some(fixed) = fixed else { return Ok(without_end(&arena, pegs)) };
-            let task = Count { arena: &arena, pegs, target: target.map(|_| fixed), max_states };
+            let Some(fixed) = fixed else { return Ok(without_end(jumps)) };
+            let task = Count { arena: &arena, pegs, jumps, target: target.map(|_| fixed), max_states };
             if matches!(arena.shape(), BoardShape::Triangle) {
                 task.run(&TriangleSymmetry::fixing(&arena, fixed), progress)
             } else {
                 task.run(&SquareSymmetry::fixing(fixed), progress)
             }
         }
-        Encoded::Plane(arena, pegs) => sequences_on_plane(&arena, pegs, target, max_states, progress),
-        Encoded::Wide(arena, pegs) => sequences_on_plane(&arena, pegs, target, max_states, progress),
+        Encoded::Plane(arena, pegs) => sequences_on_plane(&arena, pegs, jumps, target, max_states, progress),
+        Encoded::Wide(arena, pegs) => sequences_on_plane(&arena, pegs, jumps, target, max_states, progress),
     }
 }
 
 fn sequences_on_plane<B: BitSet>(
     arena: &Arena<B>,
     pegs: B,
+    jumps: &[Jump],
     target: Option<Point>,
     max_states: u64,
     progress: &mut dyn Progress,
-) -> Result<Vec<(Jump, SequenceValue)>, SearchError> {
+) -> Result<Vec<SequenceValue>, SearchError> {
     let Some(target) = target else {
-        return Count { arena, pegs, target: None, max_states }.run(&PlaneMotions::new(arena), progress);
+        return Count { arena, pegs, jumps, target: None, max_states }.run(&PlaneMotions::new(arena), progress);
     };
     // A translated position has another distance to the target.
     match arena.word([target]) {
-        Some(target) => Count { arena, pegs, target: Some(target), max_states }.run(&Identity, progress),
-        None => Ok(without_end(arena, pegs)),
+        Some(target) => Count { arena, pegs, jumps, target: Some(target), max_states }.run(&Identity, progress),
+        None => Ok(without_end(jumps)),
     }
 }
 
-/// Returns the values of all jumps for a target that no peg can reach.
-fn without_end<B: BitSet>(arena: &Arena<B>, pegs: B) -> Vec<(Jump, SequenceValue)> {
-    arena.jumps(pegs).map(|hop| (arena.jump(hop), SequenceValue::default())).collect()
+/// Returns the values of the jumps for a target that no peg can reach.
+fn without_end(jumps: &[Jump]) -> Vec<SequenceValue> {
+    vec![SequenceValue::default(); jumps.len()]
 }
 
 /// A count of jump sequences.
 struct Count<'a, B> {
     arena: &'a Arena<B>,
     pegs: B,
+    jumps: &'a [Jump],
     target: Option<B>,
     max_states: u64,
 }
@@ -225,10 +228,18 @@ impl<B: BitSet> Count<'_, B> {
         self,
         symmetry: &S,
         progress: &mut dyn Progress,
-    ) -> Result<Vec<(Jump, SequenceValue)>, SearchError> {
-        let Self { arena, pegs, target, max_states } = self;
-        let values = SequenceCounter::new(arena, symmetry, target, max_states, progress).jumps(pegs)?;
-        Ok(values.into_iter().map(|(hop, value)| (arena.jump(hop), value)).collect())
+    ) -> Result<Vec<SequenceValue>, SearchError> {
+        let Self { arena, pegs, jumps, target, max_states } = self;
+        let mut counter = SequenceCounter::new(arena, symmetry, target, max_states, progress);
+        let mut values = Vec::with_capacity(jumps.len());
+        for (at, jump) in (1..).zip(jumps) {
+            // A row has what earlier rows left of their shares.
+            counter.set_limit(max_states * at / jumps.len() as u64);
+            let hop = arena.jumps(pegs).find(|hop| arena.jump(*hop) == *jump);
+            let value = hop.map(|hop| counter.value(arena.after(pegs, hop))).transpose()?;
+            values.push(value.unwrap_or_default());
+        }
+        Ok(values)
     }
 }
 

@@ -74,7 +74,8 @@ pub fn symmetries(shape: BoardShape, position: &Position, target: Option<Point>)
         flip_rows: bits & 2 != 0,
         flip_cols: bits & 1 != 0,
     });
-    let fits = |motion: &Motion| bounds.rows == bounds.cols || !matches!(motion, Motion::Square { transpose: true, .. });
+    let fits =
+        |motion: &Motion| bounds.rows == bounds.cols || !matches!(motion, Motion::Square { transpose: true, .. });
     motions.filter(fits).filter(keeps).collect()
 }
 
@@ -103,7 +104,8 @@ mod tests {
 
     #[test]
     fn images_of_legal_jumps_are_legal() {
-        for board in [Board::rectangle(3, 4).unwrap(), Board::classic(BoardShape::Triangle, Point::new(0, 0)).unwrap()] {
+        for board in [Board::rectangle(3, 4).unwrap(), Board::classic(BoardShape::Triangle, Point::new(0, 0)).unwrap()]
+        {
             let start = board.start();
             let pegs: Vec<Point> = start.pegs().collect();
             for jump in pegs.iter().flat_map(|peg| board.jumps_of(&start, *peg)) {

@@ -87,9 +87,9 @@ pub mod colour;
 pub mod fill;
 pub mod golomb;
 pub mod hint;
+pub mod moves;
 #[cfg(any(test, feature = "naive"))]
 pub mod naive;
-pub mod moves;
 pub mod obstruction;
 pub mod rectangle;
 pub mod row_major;

@@ -117,9 +117,10 @@ fn stranded_by(board: &Board, position: &Position, piece: Piece, before: Option<
     board.play(&mut after, &Move::Lay(piece)).ok()?;
     let near = |at: u64, side: u64| at.saturating_sub(2)..(at + 4).min(side);
     let rows = near(piece.corner.row, board.rows());
-    let mut squares =
-        rows.flat_map(|row| near(piece.corner.col, board.cols()).map(move |col| Square::new(row, col)));
-    squares.find(|square| is_stranded(board, &after, *square)).or_else(|| before.filter(|square| !piece.covers(*square)))
+    let mut squares = rows.flat_map(|row| near(piece.corner.col, board.cols()).map(move |col| Square::new(row, col)));
+    squares
+        .find(|square| is_stranded(board, &after, *square))
+        .or_else(|| before.filter(|square| !piece.covers(*square)))
 }
 
 #[cfg(test)]
@@ -136,8 +137,7 @@ mod tests {
     }
 
     fn naive_ways(board: &Board, position: &Position) -> BigUint {
-        let blocked: Vec<Square> =
-            position.pieces().flat_map(Piece::squares).chain(board.hole()).collect();
+        let blocked: Vec<Square> = position.pieces().flat_map(Piece::squares).chain(board.hole()).collect();
         naive::tilings(board.rows() as usize, board.cols() as usize, &blocked).into()
     }
 

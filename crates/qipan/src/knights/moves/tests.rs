@@ -46,7 +46,8 @@ fn assert_agrees_from(board: &Board, path: &mut Vec<Square>, squares: usize) {
     }
     let mut position = board.start();
     path.iter().for_each(|square| board.play(&mut position, &Move(*square)).unwrap());
-    let next: Vec<Square> = if path.is_empty() { board.squares().collect() } else { board.choices(&position).collect() };
+    let next: Vec<Square> =
+        if path.is_empty() { board.squares().collect() } else { board.choices(&position).collect() };
     for square in next.into_iter().filter(|square| position.number(*square).is_none()) {
         path.push(square);
         assert_agrees_from(board, path, squares);

@@ -11,7 +11,7 @@
 
 use crate::progress::{Cancelled, Progress};
 
-use super::arena::{Arena, JumpIndex};
+use super::arena::Arena;
 use super::bitset::BitSet;
 use super::canonical::Canonicalize;
 use super::value_map::BitSetMap;
@@ -61,6 +61,8 @@ pub struct SequenceCounter<'a, B, S> {
     target: Option<B>,
     memo: BitSetMap<B, SequenceValue>,
     max_states: u64,
+    /// The limit on positions for now, at most `max_states`.
+    limit: u64,
     progress: &'a mut dyn Progress,
 }
 
@@ -73,27 +75,27 @@ impl<'a, B: BitSet, S: Canonicalize<B>> SequenceCounter<'a, B, S> {
         max_states: u64,
         progress: &'a mut dyn Progress,
     ) -> Self {
-        Self { arena, symmetry, target, memo: BitSetMap::new(), max_states, progress }
+        Self { arena, symmetry, target, memo: BitSetMap::new(), max_states, limit: max_states, progress }
     }
 
-    /// Returns the value of each jump of a position. The progress counts positions, out of `max_states`.
-    pub fn jumps(&mut self, pegs: B) -> Result<Vec<(JumpIndex, SequenceValue)>, Cancelled> {
-        let arena = self.arena;
-        arena.jumps(pegs).map(|hop| Ok((hop, self.value(arena.after(pegs, hop))?))).collect()
+    /// Sets the number of stored positions from which on games are cut off.
+    pub const fn set_limit(&mut self, limit: u64) {
+        self.limit = limit;
     }
 
-    /// Returns the value of a position. The depth of recursion is the number of pegs.
+    /// Returns the value of a position. The depth of recursion is the number of pegs; the progress counts positions,
+    /// out of `max_states`.
     pub fn value(&mut self, pegs: B) -> Result<SequenceValue, Cancelled> {
         let canonical = self.symmetry.canonical(pegs);
         if let Some(value) = self.memo.get(canonical) {
             return Ok(value);
         }
         let states = self.memo.len() as u64;
-        if states >= self.max_states {
+        if states >= self.limit {
             return Ok(SequenceValue { is_complete: false, ..SequenceValue::default() });
         }
         if states.is_multiple_of(TICK_INTERVAL) {
-            self.progress.tick(states, self.max_states)?;
+            self.progress.tick(states.min(self.max_states), self.max_states)?;
         }
         let arena = self.arena;
         let mut value = SequenceValue::default();

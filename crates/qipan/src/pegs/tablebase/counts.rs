@@ -38,11 +38,7 @@ impl SolutionCounts {
     ///
     /// # Errors
     /// [`Cancelled`] if the progress cancels the work.
-    pub fn build(
-        table: Tablebase,
-        executor: &dyn Executor,
-        progress: &mut dyn Progress,
-    ) -> Result<Self, Cancelled> {
+    pub fn build(table: Tablebase, executor: &dyn Executor, progress: &mut dyn Progress) -> Result<Self, Cancelled> {
         let total = 2 * table.won.iter().map(Vec::len).sum::<usize>() as u64;
         let mut done = 0;
         let mut tick = |level: &[u64]| {
@@ -96,9 +92,8 @@ impl SolutionCounts {
     /// Returns the table of a position that is reachable from the start; the target is the centre.
     #[must_use]
     pub fn move_table(&self, board: &Board, position: &Position) -> MoveTable<Jump, JumpResult> {
-        let evaluation = |ways: u64| {
-            Evaluation::counted(if ways > 0 { JumpResult::Target } else { JumpResult::Unreachable }, ways)
-        };
+        let evaluation =
+            |ways: u64| Evaluation::counted(if ways > 0 { JumpResult::Target } else { JumpResult::Unreachable }, ways);
         let arena = &self.table.english.arena;
         let pegs = self.table.word(position).unwrap_or(0);
         let jumps: Vec<(Jump, u64)> =
@@ -159,12 +154,12 @@ mod tests {
     #[test]
     fn the_central_game_has_its_known_numbers() {
         let table = Tablebase::build(&Sequential, &mut NoProgress).unwrap();
-        assert!(SolutionCounts::build(
-            Tablebase::build(&Sequential, &mut NoProgress).unwrap(),
-            &Sequential,
-            &mut |_, _| Err(Cancelled)
-        )
-        .is_err());
+        assert!(
+            SolutionCounts::build(Tablebase::build(&Sequential, &mut NoProgress).unwrap(), &Sequential, &mut |_, _| {
+                Err(Cancelled)
+            })
+            .is_err()
+        );
         let counts = SolutionCounts::build(table, &Sequential, &mut NoProgress).unwrap();
         let centre = Point::new(3, 3);
         let board = Board::classic(BoardShape::English, centre).unwrap();
@@ -199,8 +194,7 @@ mod tests {
                 assert!(sum == own || (own == 1 && table.rows.is_empty()));
                 assert_eq!(counts.tablebase().is_won(&position), own > 0);
                 if position.count() <= 12 {
-                    let other =
-                        move_table(&board, &position, Some(centre), MAX_STATES, &mut NoProgress).unwrap();
+                    let other = move_table(&board, &position, Some(centre), MAX_STATES, &mut NoProgress).unwrap();
                     assert_eq!(table, other);
                 }
                 let jumps: Vec<Jump> = table.rows.iter().flat_map(|row| row.moves().copied()).collect();
