@@ -132,7 +132,7 @@ pub struct MoveRow<M, R> {
     pub mv: M,
     /// The other moves that are its images under a symmetry of the position.
     pub images: Vec<M>,
-    /// What follows the move.
+    /// The result of the move and its ways.
     pub evaluation: Evaluation<R>,
 }
 

@@ -1,8 +1,8 @@
 //! Moves from here: every move of a heap game, who wins after it, its value, and the winning replies.
 //!
-//! **What.** [`move_table`] gives for each option of each heap (those of equal heaps in one row) whether the player who makes the
-//! move wins, the Grundy value of the position after it, and the number of replies that win for the opponent, of which
-//! a winning move has none.
+//! **What.** [`move_table`] gives for each option of each heap (those of equal heaps in one row) whether the player who
+//! makes the move wins, the Grundy value of the position after it, and the number of replies that win for the opponent,
+//! of which a winning move has none.
 //!
 //! **Cost.** One lookup for each move, and for each that loses one list of the winning replies. The moves listed and the
 //! replies counted are limited: large heaps have more than anybody reads.

@@ -161,9 +161,9 @@ pub fn fewest_moves(
     encoded.search(Some(goal), Objective::Moves, progress)
 }
 
-/// Returns for each of these jumps of a position the best that can follow and in how many ways: down to the fewest pegs, or to a
-/// single peg on `target`. Accepts the positions that [`reach`] accepts. At most `max_states` positions are stored; the
-/// progress counts them.
+/// Returns for each of these jumps of a position the best that can follow and in how many ways: down to the fewest pegs,
+/// or to a single peg on `target`. Accepts the positions that [`reach`] accepts. At most `max_states` positions are
+/// stored; the progress counts them.
 ///
 /// # Errors
 /// [`SearchError`].

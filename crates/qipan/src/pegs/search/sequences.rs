@@ -19,7 +19,7 @@ use super::value_map::BitSetMap;
 /// The number of positions between two progress reports.
 const TICK_INTERVAL: u64 = 1 << 12;
 
-/// What is known of a position.
+/// The value of a position, as far as it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SequenceValue {
     /// The fewest pegs found; `None` if no end that counts was found.
