@@ -8,6 +8,9 @@
 //! **Cost.** The family's search or dynamic program, within a budget that the family documents. Where the budget ends,
 //! the table says so: a number is exact, or a bound, or unknown, and never an estimate.
 
+use std::collections::HashMap;
+use std::hash::Hash;
+
 use num_bigint::BigUint;
 
 /// A number of ways, as far as it is known.
@@ -202,14 +205,14 @@ impl<M, R: Ord + Clone> MoveTable<M, R> {
 }
 
 /// Returns the rows of `moves` without evaluations: each move with its images under `symmetries`, which map a move to
-/// a move, the first of them in the given order. Cost: the number of moves times that of symmetries, and a linear
-/// search for each.
+/// a move, the first of them in the given order. Cost: a lookup for each move and symmetry.
 #[must_use]
-pub fn merged<M: Clone + PartialEq, S>(
+pub fn merged<M: Clone + Eq + Hash, S>(
     moves: &[M],
     symmetries: &[S],
     image: impl Fn(&S, &M) -> Option<M>,
 ) -> Vec<(M, Vec<M>)> {
+    let numbers: HashMap<&M, usize> = moves.iter().zip(0..).collect();
     let mut done = vec![false; moves.len()];
     let mut rows = Vec::new();
     for (at, mv) in moves.iter().enumerate() {
@@ -219,10 +222,10 @@ pub fn merged<M: Clone + PartialEq, S>(
         let mut images = Vec::new();
         for symmetry in symmetries {
             let image = image(symmetry, mv);
-            if let Some(other) = image.and_then(|image| moves.iter().position(|mv| *mv == image))
-                && !std::mem::replace(&mut done[other], true)
+            if let Some(other) = image.and_then(|image| numbers.get(&image))
+                && !std::mem::replace(&mut done[*other], true)
             {
-                images.push(moves[other].clone());
+                images.push(moves[*other].clone());
             }
         }
         rows.push((mv.clone(), images));
