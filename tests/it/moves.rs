@@ -9,7 +9,7 @@ use qipan::moves::{Evaluation, MoveTable};
 use qipan::pegs;
 use qipan::tromino::hint::{Hint, hint};
 use qipan::tromino::{self, Move};
-use qipan::{NoProgress, Puzzle, Sequential, Square, Symmetry};
+use qipan::{Cancelled, NoProgress, Puzzle, Sequential, Square, Symmetry};
 
 /// Asserts that a move is in a row with the result of the position.
 fn assert_best<M: PartialEq + Debug, R: PartialEq + Debug>(table: &MoveTable<M, R>, mv: &M) {
@@ -84,6 +84,33 @@ fn stones_of_minimum_sets_are_best_moves() {
             board.play(&mut position, &put).unwrap();
         }
     }
+}
+
+/// Returns a progress that asserts that reports never decrease.
+fn rising() -> impl FnMut(u64, u64) -> Result<(), Cancelled> {
+    let mut last = 0;
+    move |done: u64, total: u64| {
+        assert!(last <= done && done <= total, "{last} {done} {total}");
+        last = done;
+        Ok(())
+    }
+}
+
+#[test]
+fn reports_rise_to_at_most_the_whole() {
+    let board = pegs::Board::rectangle(4, 4).unwrap();
+    // The budget ends, and a search decides.
+    pegs::moves::move_table(&board, &board.start(), None, 5000, &mut rising()).unwrap();
+    let board = knights::Board::new(6, 6, Kind::Closed).unwrap();
+    let mut position = board.start();
+    board.play(&mut position, &knights::Move(Square::new(0, 0))).unwrap();
+    knights::moves::move_table(&board, &position, 1 << 22, &Sequential, &mut rising()).unwrap();
+    let board = tromino::Board::new(12, 9, None).unwrap();
+    tromino::moves::move_table(&board, &board.start(), &mut rising()).unwrap().unwrap();
+    let board = fives::Board::new(8, 8, 5).unwrap();
+    let stones = [Square::new(0, 0), Square::new(0, 1), Square::new(7, 7)];
+    let position = fives::Position::of_squares(&board, stones);
+    fives::moves::move_table(&board, &position, &mut rising()).unwrap();
 }
 
 #[test]

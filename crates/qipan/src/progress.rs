@@ -76,6 +76,26 @@ impl Progress for SubProgress<'_> {
     }
 }
 
+/// The progress of attempts at the same work, each of which begins anew: it reports the furthest one.
+pub struct FurthestProgress<'a> {
+    progress: &'a mut dyn Progress,
+    done: u64,
+}
+
+impl<'a> FurthestProgress<'a> {
+    /// Reports to `progress`. All attempts must have the same total.
+    pub fn new(progress: &'a mut dyn Progress) -> Self {
+        Self { progress, done: 0 }
+    }
+}
+
+impl Progress for FurthestProgress<'_> {
+    fn tick(&mut self, done: u64, total: u64) -> Result<(), Cancelled> {
+        self.done = self.done.max(done);
+        self.progress.tick(self.done, total)
+    }
+}
+
 /// A progress that cancels the work after a number of reports, so that a part of longer work has a budget. Reports are
 /// made at regular numbers of steps, so the budget does not depend on the machine.
 pub struct ReportLimit<'a> {

@@ -14,7 +14,7 @@
 use std::collections::HashMap;
 
 use crate::board::Square;
-use crate::progress::{Cancelled, Progress, SubProgress};
+use crate::progress::{Cancelled, FurthestProgress, Progress, SubProgress};
 
 use super::super::rules::Board;
 use super::fractional_packing::FractionalPacking;
@@ -95,9 +95,11 @@ fn solve<const WORDS: usize>(
     while spec.slack_budget(stones).is_none_or(|budget| budget < least) {
         stones += 1;
     }
+    let mut part = SubProgress::new(progress, 0, 40);
+    let mut attempts = FurthestProgress::new(&mut part);
     let total = loop {
         let budget = spec.slack_budget(stones).unwrap_or(0);
-        if let Some(total) = passes.forward(budget, &mut SubProgress::new(progress, 0, 40))? {
+        if let Some(total) = passes.forward(budget, &mut attempts)? {
             break total;
         }
         stones += 1;

@@ -11,7 +11,7 @@ use num_bigint::BigUint;
 
 use crate::board::Square;
 use crate::executor::Executor;
-use crate::progress::{Progress, SubProgress};
+use crate::progress::{FurthestProgress, Progress, SubProgress};
 
 use super::super::rules::{Board, Kind, is_jump};
 use super::CountError;
@@ -45,7 +45,9 @@ pub fn completions(
     missing.extend(&path[..path.len() - 1]);
     let rest = board.clone().with_kind(Kind::Open).without(missing).map_err(|_| CountError::TooLarge)?;
     let orders = orders(&rest, *last, closes)?;
-    let mut race = Race { orders, limit, executor, progress };
+    // Each overflow begins anew.
+    let mut progress = FurthestProgress::new(progress);
+    let mut race = Race { orders, limit, executor, progress: &mut progress };
     match race.run::<u64>() {
         Err(Interrupt::Overflow) => {}
         other => return without_overflow(other),
