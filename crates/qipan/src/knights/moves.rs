@@ -5,8 +5,9 @@
 //! then counted once in each direction, and a closed one from each of its squares.
 //!
 //! **Cost.** For each row one count by the frontier method ([`completions`](fn@super::count::completions)) within a limit
-//! on memory: up to a second for boards of 36 squares, some seconds for 8×8 with twenty squares visited. Where the limit
-//! is reached, a search within a limit on nodes says whether there is a tour at all.
+//! on memory: up to a second for boards of 36 squares. On 8×8 with twenty squares visited it depends on the path whether
+//! [`MAX_BYTES`] are enough. Where the limit is reached, a search within a limit on nodes says whether there is a tour at
+//! all.
 
 use crate::board::{Square, Symmetry};
 use crate::executor::Executor;

@@ -4,8 +4,8 @@
 //! this one. A piece after which no tiling exists is a dead end; often a single square that no piece can cover any more
 //! shows it.
 //!
-//! **Cost.** One dynamic program for all pieces ([`super::tilings::count_containing`]): 12×12 takes some tenths of a
-//! second. On larger boards only the dead ends that a square shows are known.
+//! **Cost.** One dynamic program for all pieces ([`super::tilings::count_containing`]): 12×12 takes some hundredths
+//! of a second. On larger boards only the dead ends that a square shows are known.
 
 use num_bigint::BigUint;
 

@@ -223,8 +223,8 @@ pub struct PieceCounts {
 }
 
 /// Counts for every piece the tilings of a region that contain it, all at once: the ways to reach a state before the
-/// piece times the completions of the state after it. Takes about three times as long as [`count`]; up to 18×18 are
-/// feasible, of which 13×13 and less take a second or two. The progress counts each square three times.
+/// piece times the completions of the state after it. Takes about three times as long as [`count`]; 16×16
+/// takes some seconds. The progress counts each square three times.
 ///
 /// # Errors
 /// [`TooLargeError`] if the region is too large; [`Cancelled`] if the progress cancels the work.

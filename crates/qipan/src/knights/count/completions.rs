@@ -5,7 +5,8 @@
 //! path, with restricted ends: what `spec` counts by its apex.
 //!
 //! **Cost.** That of a sweep over a board with missing squares, without meeting in the middle, in the best of four
-//! orders: up to a second for 6×6, some seconds for 8×8 with twenty squares visited. Memory is limited.
+//! orders: up to a second for 6×6, and 8×8 with twenty squares visited takes from a second to a minute, and up to a
+//! gigabyte. Memory is limited.
 
 use num_bigint::BigUint;
 
@@ -74,8 +75,8 @@ fn orders(board: &Board, start: Square, may_end: impl Fn(Square) -> bool) -> Res
     Ok(orders)
 }
 
-/// The limits on memory that are tried in turn: a quarter of the next one each.
-const ROUNDS: u32 = 4;
+/// The number of limits on memory that are tried in turn, each an eighth of the next one.
+const ROUNDS: u32 = 3;
 
 /// Sweeps in several orders. Which one has the fewest states is not known in advance, and they differ tenfold: so all
 /// are tried under a small limit, and again under larger ones, those that came furthest first.
@@ -91,7 +92,7 @@ impl Race<'_> {
         let attempts = u64::from(ROUNDS) * self.orders.len() as u64;
         let mut attempt = 0;
         for round in 0..ROUNDS {
-            let limit = self.limit >> (2 * (ROUNDS - 1 - round));
+            let limit = self.limit >> (3 * (ROUNDS - 1 - round));
             let mut reached = Vec::with_capacity(self.orders.len());
             for spec in &self.orders {
                 let mut progress = SubProgress::share(self.progress, attempt, attempts);
