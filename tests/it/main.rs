@@ -12,6 +12,7 @@ mod known;
 mod laws;
 mod laying;
 mod levels;
+mod moves;
 mod palettes;
 mod pegs;
 mod problem;

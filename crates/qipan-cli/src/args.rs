@@ -88,6 +88,17 @@ pub enum Family {
     Man(Manual),
 }
 
+/// Options of `moves`: the position, and the limit.
+#[derive(Debug, Args)]
+pub struct MovesFrom {
+    /// The moves before the table.
+    #[arg(long, value_name = "help-value-moves", allow_hyphen_values = true, value_parser = value, help = "help-moves-after")]
+    pub after: Option<String>,
+    /// The limit on stored positions.
+    #[arg(long, value_name = "help-value-states", allow_negative_numbers = true, help = "help-moves-states")]
+    pub states: Option<String>,
+}
+
 /// Parses the value of an option, which may begin with a hyphen, as negative numbers do: the error can then be about
 /// the number. A word with two hyphens is the next option, so that the value is missing.
 fn value(word: &str) -> Result<String, &'static str> {

@@ -17,6 +17,7 @@
 //! | [`read`] | numbers, squares and windows from arguments, and numbers from a stream |
 //! | [`bounded_lines`] | lines from a stream |
 //! | [`progress`] | the progress bar, and Ctrl-C |
+//! | [`moves`] | tables of moves, for all families |
 //! | [`matrix`] | the matrix of a covering, row by row |
 //! | [`out`] | standard output: text or JSON |
 //! | [`tromino`], [`pegs`], [`fives`], [`knights`], [`heaps`] | the commands of each family |
@@ -39,6 +40,7 @@ mod levels;
 mod manual;
 mod matrix;
 mod messages;
+mod moves;
 mod out;
 mod pegs;
 mod progress;

@@ -105,6 +105,17 @@ const NUMBERS: &[&str] = &[
     "knights count {} 8 --open",
     "knights check {} 8 -",
     "knights check 8 {} -",
+    "tromino moves --rows {} --cols 4 --hole none",
+    "tromino moves --rows 4 --cols {} --hole none",
+    "pegs moves {} 4",
+    "pegs moves 3 {}",
+    "pegs moves 3 4 --states {}",
+    "fives moves {} 7",
+    "fives moves 6 {}",
+    "fives moves 6 7 --line {}",
+    "knights moves {} 5",
+    "knights moves 5 {}",
+    "knights moves 5 5 --states {}",
     "heaps values --rule 0.07 --to {}",
     "heaps value --rule 0.07 --heap {}",
     "heaps value --rule 0.07 --heap 7 --to {}",
@@ -137,6 +148,10 @@ const SQUARES: &[&str] = &[
     "tromino check --rows 4 --cols 4 --hole {} -",
     "pegs solve --board english --hole {}",
     "pegs solve --board english --target {}",
+    "tromino moves --rows 4 --cols 4 --hole {}",
+    "pegs moves --board english --hole {}",
+    "pegs moves --board english --target {}",
+    "knights moves 5 5 --start {}",
     "knights tour 8 8 --start {}",
     "knights tour 8 8 --without {}",
     "knights tour 8 8 --without 1,1;{}",
@@ -193,6 +208,33 @@ const NO_RULES: &[&str] = &[
     "grundy:2",
 ];
 
+const AFTER: &[&str] = &[
+    "tromino moves --rows 4 --cols 4 --hole 1,2 --after {}",
+    "pegs moves 3 4 --after {}",
+    "fives moves 6 7 --after {}",
+    "knights moves 5 5 --start 1,1 --after {}",
+];
+
+const NO_MOVES: &[&str] = &[
+    "x",
+    ";",
+    "1",
+    "0,0",
+    "-1,1",
+    "2,3;",
+    "9,9",
+    "9,9se",
+    "1,1>1,2",
+    "lay:1,1",
+    "put:x",
+    "put:9,9",
+    "lift:1,1se",
+    "take:1,1",
+    "é1,1",
+    "99999999999999999999999999,1",
+    "1,99999999999999999999999999e",
+];
+
 const WORDS: &[&str] = &[
     "{}",
     "tromino --order {} --k 2 --hole 1,1",
@@ -247,6 +289,16 @@ fn invalid_squares_are_refused() {
 fn invalid_rules_and_option_values_are_refused() {
     assert_all_refused(RULES, NO_RULES);
     assert_all_refused(WORDS, NO_WORDS);
+}
+
+#[test]
+fn invalid_and_illegal_moves_are_refused() {
+    assert_all_refused(AFTER, NO_MOVES);
+    for line in
+        ["pegs moves 3 4 --hole 1,1", "pegs moves 3 4 --target 1,1", "pegs moves 3 4 --board english", "pegs moves 3"]
+    {
+        assert_all_refused(&[line], &[""]);
+    }
 }
 
 #[test]

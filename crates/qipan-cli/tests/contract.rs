@@ -55,6 +55,8 @@ const TOUR_KEYS: &str = "closed squares";
 const COUNT_KEYS: &str = "rows cols kind count# states seconds";
 const CHECK_KEYS: &str = "family claim verdict why";
 
+const MOVES_KEYS: &str = "moves result ways# kind";
+
 const CASES: &[CommandCase] = &[
     // Trominoes.
     case("tromino --k 2 --hole 1,2", NONE, 0, READING, SAME, MATRIX_KEYS),
@@ -223,6 +225,88 @@ const CASES: &[CommandCase] = &[
     case("heaps values --rule take:{1,3,4} --to 8", NONE, 0, "0 1 0 1 2 3 2 0 1\n", SAME, "rule values"),
     case("heaps values --rule row:{2,3,5} --to 5", NONE, 0, "0 0 1 1 2 2\n", SAME, "rule values"),
     case("heaps values --rule grundy --to 9", NONE, 0, "0 0 0 1 0 2 1 0 2 1\n", SAME, "rule values"),
+    // Tables of moves.
+    case(
+        "tromino moves --rows 4 --cols 4 --hole 1,2",
+        NONE,
+        0,
+        "1,1ne\tcan be completed\t1 tiling\n",
+        "1,1ne\t还能盖满\t1 种盖法\n",
+        MOVES_KEYS,
+    ),
+    case(
+        "tromino moves --rows 4 --cols 4 --hole 1,2 --after lay:1,3nw",
+        NONE,
+        1,
+        "2,1nw\tno piece covers (1,1)\t0 tilings",
+        "2,1nw\t(1,1)没有骨牌盖得住\t0 种盖法",
+        MOVES_KEYS,
+    ),
+    case(
+        "pegs moves 2 2",
+        NONE,
+        0,
+        "1,1>1,3\t1 peg left\t2 ways\tmirror images: ",
+        "1,1>1,3\t最少剩 1 枚\t2 种走法\t",
+        MOVES_KEYS,
+    ),
+    case(
+        "pegs moves 3 4",
+        NONE,
+        0,
+        "1,2>1,0\t2 pegs left\t187856 ways\t",
+        "1,2>1,0\t最少剩 2 枚\t187856 种走法",
+        MOVES_KEYS,
+    ),
+    case(
+        "pegs moves 2 2 --after 1,1>1,3;2,1e",
+        NONE,
+        0,
+        "1,3>3,3\t1 peg left\t1 way\t",
+        "1,3>3,3\t最少剩 1 枚\t1 种走法\t",
+        MOVES_KEYS,
+    ),
+    case(
+        "pegs moves --board triangle15 --target 1,1",
+        NONE,
+        0,
+        "3,1>1,1\ttarget within reach\t",
+        "3,1>1,1\t还能停在目标点\t",
+        MOVES_KEYS,
+    ),
+    case(
+        "fives moves 6 7",
+        NONE,
+        0,
+        "1,3\t8 stones in all\t2 solutions\t",
+        "1,3\t一共最少 8 枚\t有 2 种放法\t",
+        MOVES_KEYS,
+    ),
+    case(
+        "fives moves 4 4 --line 3 --after 2,2;put:3,3;take:2,2",
+        NONE,
+        0,
+        "take:3,3\t7 stones in all\t76 solutions\n",
+        "take:3,3\t一共最少 7 枚\t有 76 种放法\n",
+        MOVES_KEYS,
+    ),
+    case(
+        "knights moves 5 5 --start 1,1",
+        NONE,
+        0,
+        "2,3\tcan be finished\t152 ways\t",
+        "2,3\t还能走完\t152 种走法\t",
+        MOVES_KEYS,
+    ),
+    case("knights moves 4 4 --start 1,1", NONE, 1, "2,3\tdead end\t0 ways\t", "2,3\t走不完\t0 种走法\t", MOVES_KEYS),
+    case(
+        "knights moves 6 6 --start 3,2 --closed",
+        NONE,
+        0,
+        "1,1\tcan be finished\t9862 ways\n",
+        "1,1\t还能走完\t9862 种走法\n",
+        MOVES_KEYS,
+    ),
     // Certificates.
     case("check FILE", "$ tromino --k 3 --hole 2,5 --certificate", 0, "Proved: 21 legal moves", "已证明：", CHECK_KEYS),
     case("check FILE", "$ pegs 3 4 --certificate", 0, "Proved: 10 legal jumps", "已证明：", CHECK_KEYS),
@@ -317,6 +401,26 @@ fn the_tours_of_a_chessboard_are_counted() {
 fn moves_of_heaps_are_objects() {
     let answer: Value = serde_json::from_str(&successful("heaps moves --rule 0.07 7,3,3 --json")).unwrap();
     assert_eq!(answer["moves"][0], serde_json::json!({"heap": 7, "to": [5]}));
+}
+
+/// The moves as links write them, and results as names or numbers.
+#[test]
+fn moves_of_tables_are_objects() {
+    let first = |line: &str| {
+        let answer: Value = serde_json::from_str(&successful(line)).unwrap();
+        answer["moves"][0].clone()
+    };
+    let row = |mv: &str, images: &[&str], result: &str, ways: &str| serde_json::json!({"move": mv, "images": images, "result": result, "ways": ways, "kind": "counted"});
+    let knight = first("knights moves 5 5 --start 1,1 --json");
+    assert_eq!(knight, row("2,3", &["3,2"], "completable", "152"));
+    assert_eq!(first("knights moves 5 5 --start 0,0 --zero-based --json"), row("1,2", &["2,1"], "completable", "152"));
+    let images = ["1,2w", "2,1e", "2,2w", "1,1s", "1,2s", "2,1n", "2,2n"];
+    assert_eq!(first("pegs moves 2 2 --json"), row("1,1e", &images, "1", "2"));
+    let tromino = first("tromino moves --rows 2 --cols 2 --hole 1,1 --json");
+    assert_eq!(tromino, row("lay:1,1nw", &[], "completable", "1"));
+    assert_eq!(first("fives moves 1 5 --json"), row("put:1,1", &["put:1,5"], "1", "1"));
+    let over: Value = serde_json::from_str(&successful("pegs moves 4 4 --states 50 --json")).unwrap();
+    assert_eq!((&over["kind"], &over["ways"]), (&Value::from("computed"), &Value::Null));
 }
 
 #[test]

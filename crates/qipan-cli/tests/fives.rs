@@ -431,7 +431,7 @@ fn arguments_are_refused() {
     for (line, words) in [
         ("fives", "<ROWS>, <COLS>"),
         ("fives 6", "<COLS>"),
-        ("fives 6 7 8", "check, count, box"),
+        ("fives 6 7 8", "check, count, box, moves"),
         ("fives 6 7 --moves", "--all"),
         ("fives 6 7 --line", "--line"),
         ("fives 6 7 check 6 7 -", "right after fives"),

@@ -343,9 +343,9 @@ fn arguments_are_refused() {
     for (line, words) in [
         ("pegs", "<ROWS>, <COLS>"),
         ("pegs 3", "<COLS>"),
-        ("pegs 3 4 5", "check, solve"),
+        ("pegs 3 4 5", "check, solve, moves"),
         ("pegs 3 4 --hole 1,1", "--moves"),
-        ("pegs spiral --board english", "check, solve"),
+        ("pegs spiral --board english", "check, solve, moves"),
         ("pegs 3 4 check", "<FILE>"),
         ("pegs 3 4 check 3 4 -", "right after pegs"),
         ("pegs --moves solve --board english", "right after pegs"),

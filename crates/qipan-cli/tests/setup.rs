@@ -12,23 +12,27 @@ use serde_json::Value;
 use common::{Scratch, assert_closed_pipe_is_no_error, command, outcome_of, run, run_on_full_disk, successful};
 
 /// The arguments of every command.
-const COMMANDS: [&str; 27] = [
+const COMMANDS: [&str; 31] = [
     "",
     "tromino",
     "tromino count",
     "tromino cover",
     "tromino check",
+    "tromino moves",
     "pegs",
     "pegs check",
     "pegs solve",
+    "pegs moves",
     "fives",
     "fives check",
     "fives count",
     "fives box",
+    "fives moves",
     "knights",
     "knights tour",
     "knights check",
     "knights count",
+    "knights moves",
     "heaps",
     "heaps values",
     "heaps value",
@@ -194,8 +198,8 @@ fn arguments_are_named_in_the_selected_language() {
         ("pegs solve --board", "Missing value: --board <BOARD>.", "--board <棋盘> 后面缺少值。"),
         (
             "fives 3 4 5",
-            "expected one of: check, count, box, ROWS, COLS, ",
-            "可以用的有 check、count、box、行数、列数、",
+            "expected one of: check, count, box, moves, ROWS, COLS, ",
+            "可以用的有 check、count、box、moves、行数、列数、",
         ),
     ] {
         common::assert_refused(run(line), en);

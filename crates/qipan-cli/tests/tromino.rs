@@ -333,7 +333,7 @@ fn clap_errors_are_one_sentence() {
         ("chess", "tromino"),
         ("--spiral", "tromino"),
         ("tromino --spiral", "--window"),
-        ("tromino spiral", "count, cover, check"),
+        ("tromino spiral", "count, cover, check, moves"),
         ("tromino count 7", "--rows"),
         ("tromino --k", "--k"),
         ("tromino --k 2 --k 3", "--k"),

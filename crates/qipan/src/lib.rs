@@ -151,6 +151,7 @@ pub mod answer;
 pub mod board;
 pub mod executor;
 pub mod message;
+pub mod moves;
 pub mod progress;
 pub mod puzzle;
 pub mod rect;

@@ -76,6 +76,58 @@ impl Progress for SubProgress<'_> {
     }
 }
 
+/// The progress of attempts at the same work, each of which begins anew: it reports the furthest one.
+pub struct FurthestProgress<'a> {
+    progress: &'a mut dyn Progress,
+    done: u64,
+}
+
+impl<'a> FurthestProgress<'a> {
+    /// Reports to `progress`. All attempts must have the same total.
+    pub fn new(progress: &'a mut dyn Progress) -> Self {
+        Self { progress, done: 0 }
+    }
+}
+
+impl Progress for FurthestProgress<'_> {
+    fn tick(&mut self, done: u64, total: u64) -> Result<(), Cancelled> {
+        self.done = self.done.max(done);
+        self.progress.tick(self.done, total)
+    }
+}
+
+/// A progress that cancels the work after a number of reports, so that a part of longer work has a budget. Reports are
+/// made at regular numbers of steps, so the budget does not depend on the machine.
+pub struct ReportLimit<'a> {
+    progress: &'a mut dyn Progress,
+    left: u64,
+    is_reached: bool,
+}
+
+impl<'a> ReportLimit<'a> {
+    /// Allows `reports` reports. `progress` may cancel the work earlier; it receives no numbers.
+    pub fn new(progress: &'a mut dyn Progress, reports: u64) -> Self {
+        Self { progress, left: reports, is_reached: false }
+    }
+
+    /// Whether the work was cancelled by the limit.
+    #[must_use]
+    pub const fn is_reached(&self) -> bool {
+        self.is_reached
+    }
+}
+
+impl Progress for ReportLimit<'_> {
+    fn tick(&mut self, _done: u64, _total: u64) -> Result<(), Cancelled> {
+        self.progress.tick(0, 1)?;
+        match self.left.checked_sub(1) {
+            Some(left) => self.left = left,
+            None => self.is_reached = true,
+        }
+        if self.is_reached { Err(Cancelled) } else { Ok(()) }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -104,6 +156,17 @@ mod tests {
             run(SubProgress::share(&mut progress, at, 3));
         }
         assert_whole(&reports);
+    }
+
+    #[test]
+    fn a_limit_cancels_after_its_reports() {
+        let mut none = NoProgress;
+        let mut limit = ReportLimit::new(&mut none, 2);
+        assert_eq!([limit.tick(1, 9), limit.tick(2, 9), limit.tick(3, 9)], [Ok(()), Ok(()), Err(Cancelled)]);
+        assert!(limit.is_reached());
+        let mut cancelling = |_: u64, _: u64| Err(Cancelled);
+        let mut limit = ReportLimit::new(&mut cancelling, 2);
+        assert!(limit.tick(1, 9).is_err() && !limit.is_reached());
     }
 
     /// Asserts that the reports increase from nothing to the whole.

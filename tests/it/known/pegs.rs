@@ -1,8 +1,9 @@
 //! The known values of the peg family.
 
 use qipan::pegs::check::check_jumps;
+use qipan::pegs::moves::{MAX_STATES, move_table};
 use qipan::pegs::search::{self, Goal};
-use qipan::pegs::tablebase::{self, Tablebase};
+use qipan::pegs::tablebase::{self, SolutionCounts, Tablebase};
 use qipan::pegs::{Board, BoardShape, Bound, Point};
 use qipan::{NoProgress, Puzzle, Sequential, Verdict};
 use serde::Deserialize;
@@ -17,6 +18,7 @@ struct Pegs {
     classic: Vec<Classic>,
     moves: Vec<Moves>,
     levels: Vec<Levels>,
+    solutions: Vec<Solutions>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -62,6 +64,33 @@ struct Levels {
     cost: String,
 }
 
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Solutions {
+    board: String,
+    rows: Option<u64>,
+    cols: Option<u64>,
+    hole: Option<[i64; 2]>,
+    #[serde(default)]
+    after: String,
+    target: String,
+    count: String,
+    source: String,
+    kind: String,
+    cost: String,
+}
+
+impl Solutions {
+    /// Returns the board, and its name on the page.
+    fn board(&self) -> (Board, String) {
+        match (self.rows, self.cols, self.hole) {
+            (Some(rows), Some(cols), None) => (Board::rectangle(rows, cols).unwrap(), format!("{rows}×{cols}")),
+            (None, None, Some(hole)) => (classic(&self.board, hole), self.board.clone()),
+            _ => panic!("{self:?}"),
+        }
+    }
+}
+
 pub fn known(text: &str) {
     let known: Pegs = toml::from_str(text).unwrap();
     let mut entries = Entries::of(text);
@@ -98,7 +127,32 @@ pub fn known(text: &str) {
         let counts: Vec<u64> = totals.iter().map(|total| total.up_to_symmetry).collect();
         assert_eq!(counts, entry.counts);
     }
+    let due: Vec<&Solutions> =
+        known.solutions.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)).collect();
+    let mut counts = None;
+    for entry in due {
+        assert_eq!(solutions(entry, &mut counts), entry.count, "{entry:?}");
+    }
     entries.tell_skipped();
+}
+
+/// Returns the number of solutions; that of the central game by its tablebase, which is built once.
+fn solutions(entry: &Solutions, counts: &mut Option<SolutionCounts>) -> String {
+    let (board, _) = entry.board();
+    let mut position = board.start();
+    for jump in entry.after.split(';').filter(|jump| !jump.is_empty()) {
+        board.play(&mut position, &jump.parse().unwrap()).unwrap();
+    }
+    let target: Option<Point> = (entry.target != "any").then(|| entry.target.parse().unwrap());
+    if entry.board == "english" {
+        let counts = counts.get_or_insert_with(|| {
+            let table = Tablebase::build(&Sequential, &mut NoProgress).unwrap();
+            SolutionCounts::build(table, &Sequential, &mut NoProgress).unwrap()
+        });
+        return counts.count(&position).to_string();
+    }
+    let table = move_table(&board, &position, target, MAX_STATES, &mut NoProgress).unwrap();
+    table.position.ways.as_exact().unwrap().to_string()
 }
 
 /// Makes the family's chapter of the page of known values.
@@ -125,6 +179,13 @@ pub fn page(text: &str) -> (String, Kinds) {
         let jumps = marked(&format!("0 to {}", entry.counts.len() - 1), &entry.cost);
         levels.add(&[jumps, numbers(&entry.counts)], &[], &entry.kind, &entry.source);
     }
+    let mut solutions = Listing::new(&["board", "free point", "jumps made", "last peg", "solutions"]);
+    for entry in &known.solutions {
+        let target = if entry.target == "any" { "anywhere".to_owned() } else { format!("({})", entry.target) };
+        let hole = entry.hole.map_or_else(String::new, |hole| squares(&[hole]));
+        let cells = [marked(&entry.board().1, &entry.cost), hole, entry.after.clone(), target, entry.count.clone()];
+        solutions.add(&cells, &[], &entry.kind, &entry.source);
+    }
     let mut chapter = Chapter::of(text);
     chapter.table("Rectangles", "The fewest pegs that a full rectangle on the plane comes down to.", rectangles);
     let words = "The fewest pegs of a board that is full but for one point. The points that stand together have the same value.";
@@ -133,6 +194,8 @@ pub fn page(text: &str) -> (String, Kinds) {
     let words = "How many positions of the English board, the centre free at the start, come up after 0, 1, 2, … jumps, up to \
                  symmetry.";
     chapter.table("Positions", words, levels);
+    let words = "How many sequences of jumps lead down to the fewest pegs, or to one peg where the table says so.";
+    chapter.table("Solutions", words, solutions);
     chapter.finish()
 }
 

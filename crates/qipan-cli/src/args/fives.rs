@@ -84,4 +84,21 @@ pub enum FivesTask {
         #[command(flatten)]
         line: FivesLine,
     },
+    /// Lists the moves of a position.
+    #[command(about = "help-fives-moves", long_about = "help-fives-moves-more")]
+    #[command(after_help = "help-fives-moves-examples")]
+    Moves {
+        /// Number of rows.
+        #[arg(value_name = "help-value-rows", allow_negative_numbers = true, help = "help-rows")]
+        rows: String,
+        /// Number of columns.
+        #[arg(value_name = "help-value-cols", allow_negative_numbers = true, help = "help-cols")]
+        cols: String,
+        /// The length of a line.
+        #[command(flatten)]
+        line: FivesLine,
+        /// The moves before the table.
+        #[arg(long, value_name = "help-value-moves", allow_hyphen_values = true, value_parser = super::value, help = "help-moves-after")]
+        after: Option<String>,
+    },
 }

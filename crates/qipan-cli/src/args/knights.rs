@@ -65,6 +65,23 @@ pub enum KnightsTask {
         #[arg(long, value_name = "help-value-megabytes", allow_negative_numbers = true, help = "help-knights-memory")]
         memory: Option<String>,
     },
+    /// Lists the moves of a position.
+    #[command(about = "help-knights-moves", long_about = "help-knights-moves-more")]
+    #[command(after_help = "help-knights-moves-examples")]
+    Moves {
+        /// The board.
+        #[command(flatten)]
+        board: KnightsBoard,
+        /// Require a closed tour.
+        #[arg(long, help = "help-knights-closed")]
+        closed: bool,
+        /// The first square.
+        #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, value_parser = super::value, help = "help-knights-start")]
+        start: Option<String>,
+        /// The position, and the limit.
+        #[command(flatten)]
+        from: super::MovesFrom,
+    },
 }
 
 /// A board.

@@ -59,4 +59,28 @@ pub enum PegsTask {
         #[arg(long, help = "help-pegs-solve-certificate")]
         certificate: bool,
     },
+    /// Lists the moves of a position.
+    #[command(about = "help-pegs-moves-from", long_about = "help-pegs-moves-from-more")]
+    #[command(after_help = "help-pegs-moves-from-examples")]
+    Moves {
+        /// Number of rows of pegs.
+        #[arg(value_name = "help-value-rows", allow_negative_numbers = true, help = "help-pegs-rows")]
+        rows: Option<String>,
+        /// Number of columns of pegs.
+        #[arg(value_name = "help-value-cols", allow_negative_numbers = true, help = "help-pegs-cols")]
+        cols: Option<String>,
+        /// A classic board.
+        #[arg(long, value_name = "help-value-board", value_parser = PossibleValuesParser::new(BoardShape::CLASSIC.map(BoardShape::name)))]
+        #[arg(help = "help-pegs-board")]
+        board: Option<String>,
+        /// The point that is empty at the start.
+        #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, value_parser = super::value, help = "help-pegs-hole")]
+        hole: Option<String>,
+        /// The point of the last peg.
+        #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, value_parser = super::value, help = "help-pegs-moves-target")]
+        target: Option<String>,
+        /// The position, and the limit.
+        #[command(flatten)]
+        from: super::MovesFrom,
+    },
 }

@@ -84,6 +84,25 @@ pub enum Task {
         #[arg(value_name = "help-value-file", value_hint = ValueHint::FilePath, help = "help-tromino-check-file")]
         file: PathBuf,
     },
+    /// Lists the moves of a position.
+    #[command(about = "help-tromino-moves", long_about = "help-tromino-moves-more")]
+    #[command(after_help = "help-tromino-moves-examples")]
+    Moves {
+        /// The board.
+        #[command(flatten)]
+        sides: Sides,
+        /// The special square, or none.
+        #[arg(
+            long,
+            value_name = "help-value-square-or-none",
+            allow_hyphen_values = true, value_parser = super::value,
+            help = "help-tromino-hole-or-none"
+        )]
+        hole: String,
+        /// The moves before the table.
+        #[arg(long, value_name = "help-value-moves", allow_hyphen_values = true, value_parser = super::value, help = "help-moves-after")]
+        after: Option<String>,
+    },
 }
 
 /// The sides of a rectangle.

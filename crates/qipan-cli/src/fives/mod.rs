@@ -3,6 +3,7 @@
 mod boxes;
 mod check;
 mod count;
+mod moves;
 mod solve;
 mod stones;
 
@@ -36,6 +37,9 @@ pub fn run(typed: &Fives, localizer: &Localizer, out: &mut Out) -> Result<ExitOu
     match task {
         FivesTask::Check { rows, cols, file, line } => check::run(&board(rows, cols, line)?, file, localizer, out),
         FivesTask::Count { rows, cols, line } => count::run(&board(rows, cols, line)?, localizer, out),
+        FivesTask::Moves { rows, cols, line, after } => {
+            moves::run(&board(rows, cols, line)?, after.as_deref(), localizer, out)
+        }
         FivesTask::Box { layers, rows, cols, line } => boxes::run([layers, rows, cols], length(line), localizer, out),
     }
 }

@@ -2,6 +2,7 @@
 
 mod check;
 mod count;
+mod moves;
 mod squares;
 mod tour;
 
@@ -32,6 +33,11 @@ pub fn run(typed: &Knights, localizer: &Localizer, out: &mut Out) -> Result<Exit
         KnightsTask::Count { board: typed, open, threads, memory } => {
             let resources = count::Resources::read(threads.as_deref(), memory.as_deref())?;
             count::run(&board(typed, !open, localizer)?, &resources, localizer, out)
+        }
+        KnightsTask::Moves { board: typed, closed, start, from } => {
+            let board = board(typed, *closed, localizer)?;
+            let start = start.as_deref().map(|word| start_square(&board, word, localizer)).transpose()?;
+            moves::run(&board, start, from, localizer, out)
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod check;
 mod jumps;
+mod moves;
 mod solve;
 
 use qipan::pegs::check::{Fault, Replay};
@@ -38,6 +39,11 @@ pub fn run(typed: &Pegs, localizer: &Localizer, out: &mut Out) -> Result<ExitOut
         PegsTask::Check { rows, cols, file } => check::run(&board(rows, cols)?, file, localizer, out),
         PegsTask::Solve { board, hole, target, certificate } => {
             solve::run(board, hole.as_deref(), target.as_deref(), *certificate, localizer, out)
+        }
+        PegsTask::Moves { rows, cols, board, hole, target, from } => {
+            let (board, hole, target) = (board.as_deref(), hole.as_deref(), target.as_deref());
+            let sides = [rows.as_deref(), cols.as_deref()];
+            moves::Query { sides, board, hole, target, from }.run(localizer, out)
         }
     }
 }

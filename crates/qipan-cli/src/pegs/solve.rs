@@ -177,7 +177,7 @@ impl Query {
 }
 
 /// Parses a point of a board, written `row,column` in the reader's coordinates.
-fn point(shape: BoardShape, given: &'static str, word: &str, localizer: &Localizer) -> Result<Point, Failure> {
+pub fn point(shape: BoardShape, given: &'static str, word: &str, localizer: &Localizer) -> Result<Point, Failure> {
     let from_zero = |number: u64| i64::try_from(number.checked_sub(localizer.first)?).ok();
     let point = read::numbers(word).and_then(|[row, col]| Some(Point::new(from_zero(row)?, from_zero(col)?)));
     point.filter(|point| shape.contains(*point)).ok_or_else(|| {

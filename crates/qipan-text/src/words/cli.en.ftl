@@ -39,7 +39,30 @@ cli-certificate-unknown = This result can’t be certified: a certificate holds 
 cli-from-one = { $sentence } (Rows and columns in this message are numbered from 1.)
 cli-only-blank-lines = Line { $line } is at the end of more than { $most } blank lines in a row; leave them out.
 cli-only-blanks = The input has 65,536 blanks in a row at line { $line }; at most 65,535 are allowed.
-cli-pegs-misplaced = Put check or solve right after pegs; ROWS, COLS and --moves can’t come before them.
+cli-moves-ways = { $ways ->
+    [1] 1 way
+   *[other] { $ways } ways
+  }
+cli-moves-over = over { $ways } ways
+cli-moves-uncounted = number unknown
+cli-moves-unknown = unknown
+cli-moves-images = mirror images: { $moves }
+cli-moves-counted = Exact count: { $result }, { $ways }.
+cli-moves-computed = By search: { $result }, { $ways }. The count reached its limit.
+cli-moves-open = Unknown: the search reached its limit.
+cli-moves-not-a-move = Move { $number } of --after, “{ $text }”, isn’t a move; write moves like { $example }, separated by semicolons.
+cli-moves-illegal = Move { $number } of --after, “{ $text }”, isn’t legal: { $reason }
+cli-moves-bad-states = --states must be a number from 1 to { $most }.
+cli-tromino-moves-tilings = { $ways ->
+    [1] 1 tiling
+   *[other] { $ways } tilings
+  }
+cli-tromino-moves-over = over { $ways } tilings
+cli-tromino-moves-completable = can be completed
+cli-tromino-moves-dead-end = no tiling
+cli-tromino-moves-stranded = no piece covers ({ $row },{ $col })
+cli-tromino-moves-large = A table of moves needs a board of at most { $most } squares.
+cli-pegs-misplaced = Put check, solve or moves right after pegs; ROWS, COLS and --moves can’t come before them.
 cli-pegs-bad-point = { $given } must be row,column of a hole on this board, whose rows { $first } to { $last } have the columns { $columns }.
 cli-pegs-columns = { $from }–{ $to }
 cli-pegs-not-a-jump = Line { $line }: “{ $text }” isn’t a jump; write one jump per line, as 3,2>1,2 or 3,2n.
@@ -82,8 +105,24 @@ cli-pegs-refuted = Wrong at jump { $at } ({ $jump }, line { $line }), with { $pe
   } left. { $reason }
 cli-pegs-impossible = Impossible. { $reason }
 cli-pegs-no-way = No jumps leave just one peg, in row { $row }, column { $col } (exhaustive search).
+cli-pegs-moves-left = { $pegs ->
+    [one] 1 peg left
+   *[other] { $pegs } pegs left
+  }
+cli-pegs-moves-target = target within reach
+cli-pegs-moves-unreachable = target out of reach
+cli-pegs-moves-board = Give either ROWS and COLS, or --board; --hole and --target belong to --board.
+cli-fives-moves-solutions = { $ways ->
+    [1] 1 solution
+   *[other] { $ways } solutions
+  }
+cli-fives-moves-over = over { $ways } solutions
+cli-fives-moves-stones = { $stones ->
+    [one] 1 stone in all
+   *[other] { $stones } stones in all
+  }
 cli-fives-certificate-alone = A certificate holds one placement, so --certificate can’t be combined with --all.
-cli-fives-misplaced = Put check, count or box right after fives; ROWS, COLS, --all and --certificate can’t come before them, and --line goes after them.
+cli-fives-misplaced = Put check, count, box or moves right after fives; ROWS, COLS, --all and --certificate can’t come before them, and --line goes after them.
 cli-fives-not-known = not known
 cli-fives-computed = Exhaustive search: { $stones ->
     [one] 1 stone blocks
@@ -160,6 +199,8 @@ cli-fives-other-board = This certificate is for another board; ROWS, COLS and --
 cli-fives-not-a-certificate = Not a certificate, since the key "qipan": "certificate" is missing; give a certificate or stones, one per line, as qipan fives prints them without --json.
 cli-fives-not-a-stone = Line { $line }: “{ $text }” isn’t a stone; write one stone per line, as 3,2 for row 3, column 2.
 cli-fives-another-placement = Line { $line } begins another placement after a blank line, but only one can be checked at a time; leave out --all, or give the stones of one placement.
+cli-knights-moves-completable = can be finished
+cli-knights-moves-dead-end = dead end
 cli-knights-bad-start = --start must be row,column, with a row from { $first } to { $lastRow } and a column from { $first } to { $lastCol }.
 cli-knights-missing-start = --start must be a square of the board, but --without removes this one.
 cli-knights-bad-without = --without must be squares row,column separated by semicolons, with rows from { $first } to { $lastRow } and columns from { $first } to { $lastCol }.

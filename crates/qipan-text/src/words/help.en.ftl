@@ -30,6 +30,8 @@ help-value-heaps = HEAPS
 help-value-steps = STEPS
 help-value-threads = THREADS
 help-value-megabytes = MEGABYTES
+help-value-moves = MOVES
+help-value-states = STATES
 help-value-language = LANGUAGE
 help-value-file = FILE
 help-value-folder = FOLDER
@@ -153,6 +155,17 @@ help-tromino-check-examples =
       qipan tromino check --rows 4 --cols 4 --hole 1,2 matrix.txt
       qipan tromino --k 9 --hole 5,5 | qipan tromino check --rows 512 --cols 512 --hole 5,5 -
 help-tromino-check-file = Matrix with one row per line, numbers separated by whitespace or commas; - for standard input
+help-tromino-moves = Every piece that fits, with the number of tilings that contain it
+help-tromino-moves-more =
+    A piece is written as the top-left square of its 2×2 block and the corner it leaves out: 1,2se. The pieces of --after
+    are placed first. Pieces that are mirror images share a line. Exit status 1 if no tiling is left.
+help-tromino-moves-examples =
+    Examples:
+      qipan tromino moves --rows 5 --cols 5 --hole 1,1
+      qipan tromino moves --rows 5 --cols 5 --hole 1,1 --after '1,2sw;4,4nw'
+      qipan tromino moves --rows 4 --cols 6 --hole none --json
+help-moves-after = Moves to make first, separated by semicolons; quote them, because shells treat a semicolon as the end of a command
+help-moves-states = Limit on stored positions; more give exact numbers for larger boards, and need more time and memory
 help-rows = Number of rows
 help-cols = Number of columns
 
@@ -190,6 +203,19 @@ help-pegs-board = Board
 help-pegs-hole = Hole that is empty at the start [default: the centre; on the triangle, the top corner]
 help-pegs-target = Finish with one peg in this hole, or explain why that is impossible (exit status 1)
 help-pegs-solve-certificate = Write a certificate for qipan check: the jumps, or why the target is impossible
+help-pegs-moves-from = Every jump of a position, what can follow it, and in how many ways
+help-pegs-moves-from-more =
+    For each jump: the fewest pegs that can remain after it, or whether the last peg can still be left on --target, and the
+    number of jump sequences that lead there. On the English board with its usual hole the target is the centre. Jumps that
+    are mirror images share a line. Exit status 1 if the target is out of reach, or nothing is known.
+help-pegs-moves-from-examples =
+    Examples:
+      qipan pegs moves 3 4
+      qipan pegs moves 2 4 --after '1,2>-1,2'
+      qipan pegs moves --board english                       40861647040079968 ways
+      qipan pegs moves --board english --after '4,2e;6,3n'
+      qipan pegs moves --board triangle15 --target 1,1 --json
+help-pegs-moves-target = The hole of the last peg [default: none, and the fewest pegs; the centre on the English board with its usual hole]
 
 ## Five in a row
 help-fives = Block every five in a row, column or diagonal of a board with the fewest stones
@@ -228,6 +254,15 @@ help-fives-box-examples =
       qipan fives box 5 5 5                                  28, after a few seconds
       qipan fives box 3 3 4 --line 3
 help-fives-layers = Number of layers
+help-fives-moves = Every stone that can be placed or removed, with the fewest stones in all
+help-fives-moves-more =
+    For each point: the fewest stones of a placement that blocks every line and has the stones of --after and one there,
+    and the number of those placements. The removal of a stone is written take:2,3. Mirror images share a line.
+help-fives-moves-examples =
+    Examples:
+      qipan fives moves 6 7                                  8 stones, 6 solutions
+      qipan fives moves 6 7 --after '1,3;2,5'
+      qipan fives moves 4 4 --line 3 --json
 
 ## Knight’s tour
 help-knights = Find, check and count knight’s tours
@@ -276,6 +311,15 @@ help-knights-count-examples =
 help-knights-open = Count open tours, including those that could close (direction ignored)
 help-knights-threads = Number of threads, 1 to 256 [default: one per processor]
 help-knights-memory = Memory limit in megabytes [default: 4096]
+help-knights-moves = Every move of the knight, with the number of ways to finish the tour after it
+help-knights-moves-more =
+    The path begins on --start and continues with the squares of --after. Without them, the knight can be placed anywhere.
+    Moves that are mirror images share a line. Exit status 1 if no tour is left, or nothing is known.
+help-knights-moves-examples =
+    Examples:
+      qipan knights moves 5 5 --start 1,1                    152 ways after either move
+      qipan knights moves 6 6 --start 3,2 --closed
+      qipan knights moves 4 5 --start 1,1 --after '3,2;1,3' --json
 
 ## Nim
 help-heaps = Nim and its relatives: values of heaps, their periods, who wins, and the winning moves

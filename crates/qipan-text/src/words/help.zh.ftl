@@ -30,6 +30,8 @@ help-value-heaps = 各堆枚数
 help-value-steps = 步数
 help-value-threads = 线程数
 help-value-megabytes = 兆字节
+help-value-moves = 走法
+help-value-states = 状态数
 help-value-language = 语言
 help-value-file = 文件
 help-value-folder = 文件夹
@@ -153,6 +155,17 @@ help-tromino-check-examples =
       qipan tromino check --rows 4 --cols 4 --hole 1,2 matrix.txt
       qipan tromino --k 9 --hole 5,5 | qipan tromino check --rows 512 --cols 512 --hole 5,5 -
 help-tromino-check-file = 矩阵，每行一行，数与数之间用空白或逗号隔开；- 表示标准输入
+help-tromino-moves = 每一块放得下的骨牌，以及放下它以后有多少种盖法
+help-tromino-moves-more =
+    骨牌写成它所在 2×2 方块的左上格和缺口的方向，例如 1,2se。先放好 --after 里的骨牌。
+    互为镜像的骨牌写在一行。一种盖法也没有时，退出状态为 1。
+help-tromino-moves-examples =
+    例子：
+      qipan tromino moves --rows 5 --cols 5 --hole 1,1
+      qipan tromino moves --rows 5 --cols 5 --hole 1,1 --after '1,2sw;4,4nw'
+      qipan tromino moves --rows 4 --cols 6 --hole none --json
+help-moves-after = 先走的几步，用分号隔开；要加引号，因为 shell 会把分号当作命令的结尾
+help-moves-states = 最多存多少个状态；存得越多，大棋盘也能精确计数，但更费时间和内存
 help-rows = 行数
 help-cols = 列数
 
@@ -190,6 +203,19 @@ help-pegs-board = 棋盘：英式、欧式，或者 15 点的三角形
 help-pegs-hole = 开始时的空位；不写就是中心，三角形是最上面的角
 help-pegs-target = 只剩一枚，并停在这一点；做不到时说明理由（退出状态为 1）
 help-pegs-solve-certificate = 写出供 qipan check 核对的证明文件：跳法，或者为什么停不到这一点
+help-pegs-moves-from = 一个局面的每一跳，跳完以后最好的结果，以及有多少种走法
+help-pegs-moves-from-more =
+    对每一跳，求跳完以后最少可以剩几枚，或者最后一枚还能不能停在 --target，以及有多少种走法做到。
+    英式棋盘从中心空位开始时，目标就是中心。互为镜像的跳法写在一行。
+    停不到目标点，或者尚无定论时，退出状态为 1。
+help-pegs-moves-from-examples =
+    例子：
+      qipan pegs moves 3 4
+      qipan pegs moves 2 4 --after '1,2>-1,2'
+      qipan pegs moves --board english                       40861647040079968 种走法
+      qipan pegs moves --board english --after '4,2e;6,3n'
+      qipan pegs moves --board triangle15 --target 1,1 --json
+help-pegs-moves-target = 最后一枚停在哪一点；不写就求最少剩几枚，英式棋盘从中心空位开始时是中心
 
 ## 五子连珠
 help-fives = 用最少的棋子挡住棋盘上横、竖、斜的每一个五连
@@ -228,6 +254,15 @@ help-fives-box-examples =
       qipan fives box 5 5 5                                  28，要几秒钟
       qipan fives box 3 3 4 --line 3
 help-fives-layers = 层数
+help-fives-moves = 可以放或拿掉的每一枚棋子，以及之后一共最少要几枚
+help-fives-moves-more =
+    先放好 --after 里的棋子。对每一格，求再放一枚在那里时，挡住每一条线一共最少要几枚，以及这样的放法有多少种。
+    拿掉一枚写成 take:2,3。互为镜像的写在一行。
+help-fives-moves-examples =
+    例子：
+      qipan fives moves 6 7                                  8 枚，有 6 种放法
+      qipan fives moves 6 7 --after '1,3;2,5'
+      qipan fives moves 4 4 --line 3 --json
 
 ## 马踏棋盘
 help-knights = 马踏棋盘：求路线、核对路线、数路线
@@ -276,6 +311,15 @@ help-knights-count-examples =
 help-knights-open = 数通路（首尾还能接上一步的也算在内）；不计方向
 help-knights-threads = 同时用几个线程：1 到 256；不写就是每个处理器一个
 help-knights-memory = 最多用多少兆字节内存；不写就是 4096
+help-knights-moves = 马的每一步，以及走了以后有多少种走法走完全程
+help-knights-moves-more =
+    路线从 --start 开始，接着走 --after 里的格子；都不写时，马可以放在任意一格。
+    互为镜像的走法写在一行。走不完，或者尚无定论时，退出状态为 1。
+help-knights-moves-examples =
+    例子：
+      qipan knights moves 5 5 --start 1,1                    两步都有 152 种走法
+      qipan knights moves 6 6 --start 3,2 --closed
+      qipan knights moves 4 5 --start 1,1 --after '3,2;1,3' --json
 
 ## 取石子游戏
 help-heaps = 尼姆及同类的取石子游戏：一堆的值（SG 值）、周期、胜负、必胜的走法

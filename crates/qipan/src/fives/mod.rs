@@ -67,6 +67,7 @@
 //! | [`packing`], [`strips`] | lower bounds: packings of lines, for boards of any size |
 //! | [`bound`] | upper and lower bound together: the minimum, and the number of optimal solutions |
 //! | [`search`] | exact search for small boards and any length of line: minimum, number of solutions, all solutions |
+//! | [`moves`] | moves from here: each stone with the fewest stones in all and their number of solutions |
 //! | [`cuboid`] | the same problem in three dimensions |
 //! | [`blocking_set`] | the answer: one type over patterns and sets found by search |
 //! | [`solve`](mod@solve) | the solver: formulas, packings and search, in this order |
@@ -86,6 +87,7 @@ pub mod cuboid;
 pub mod lattice;
 pub mod lattice_order;
 pub mod lines;
+pub mod moves;
 #[cfg(any(test, feature = "naive"))]
 pub mod naive;
 pub mod packing;

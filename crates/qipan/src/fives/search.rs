@@ -32,6 +32,7 @@ use self::profile_dp::{Frontier, ProfileSpec, StateValue, slot_count};
 
 mod beam;
 mod enumerate;
+mod extensions;
 pub mod fractional_packing;
 mod hirschberg;
 mod profile;
@@ -39,6 +40,7 @@ mod profile_dp;
 #[cfg(test)]
 mod tests;
 
+pub use extensions::{Extensions, extensions};
 pub use fractional_packing::FractionalPacking;
 
 /// Maximum number of squares of a board.

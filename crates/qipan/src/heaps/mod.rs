@@ -77,6 +77,7 @@
 //! | [`options`] | the options of a heap |
 //! | [`tame`], [`misere`] | misère play: tame heaps, and exhaustive search |
 //! | [`engine`] | outcomes, winning moves, and the moves of the engine |
+//! | [`moves`] | moves from here: each move with its winner, its value and the winning replies |
 //! | [`self_play`] | the engine against itself, as an answer |
 //! | [`brute_force`] | small positions without tables, for small boards |
 //! | [`abstractions`] | four descriptions of a position, and how many positions each distinguishes |
@@ -99,6 +100,7 @@ pub mod game;
 pub mod grundy;
 pub mod layout;
 pub mod misere;
+pub mod moves;
 #[cfg(any(test, feature = "naive"))]
 pub mod naive;
 pub mod options;

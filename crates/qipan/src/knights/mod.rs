@@ -74,6 +74,7 @@
 //! | [`comb`] | a tour of any full board, every square by a formula |
 //! | [`search`] | depth-first search with Warnsdorff's rule, from any given prefix |
 //! | [`stranded`](mod@stranded) | free squares that can no longer be visited |
+//! | [`moves`] | moves from here: each move with the number of tours that can follow it |
 //! | [`explicit_path`] | a path stored as a list |
 //! | [`solve`] | the answer: one type over these |
 //! | [`count`] | exact counting of tours: the frontier method |
@@ -96,6 +97,7 @@ pub mod existence;
 pub mod explicit_path;
 pub mod frontier_game;
 pub mod known;
+pub mod moves;
 #[cfg(any(test, feature = "naive"))]
 pub mod naive;
 pub mod position;

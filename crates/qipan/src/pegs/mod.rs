@@ -73,6 +73,7 @@
 //! | [`weights`] | certificates that a target is unreachable: colours, pagoda functions, the golden ratio |
 //! | [`search`] | exact search of small positions and classic boards |
 //! | [`tablebase`] | the tablebase of the central game of the English board, and its fewest moves |
+//! | [`moves`], [`symmetry`] | moves from here: each jump with its result and its number of ways; mirror images |
 //! | [`check`] | the independent checker |
 //! | [`why`] | the reasons of the jumps |
 //! | [`scene`] | the picture of a position in a window |
@@ -87,6 +88,7 @@ pub mod bound;
 pub mod check;
 pub mod endgame;
 pub mod jump_sequence;
+pub mod moves;
 #[cfg(any(test, feature = "naive"))]
 pub mod naive;
 pub mod point;
@@ -96,6 +98,7 @@ pub mod rules;
 pub mod scene;
 pub mod search;
 pub mod solve;
+pub mod symmetry;
 pub mod tablebase;
 pub mod weights;
 pub mod why;

@@ -40,6 +40,7 @@ use self::canonical::{Canonicalize, Identity, MAX_PEGS, PlaneMotions, SquareSymm
 use self::components::ComponentBound;
 use self::dfs::{DepthFirst, Target};
 use self::pagoda::Pagodas;
+use self::sequences::{SequenceCounter, SequenceValue};
 
 pub(super) mod arena;
 mod beam;
@@ -49,8 +50,10 @@ mod components;
 mod dfs;
 mod moves;
 mod pagoda;
+pub(super) mod sequences;
 #[cfg(test)]
 mod tests;
+pub(super) mod value_map;
 
 /// The largest number of pegs on the plane that is searched exhaustively.
 pub const MAX_ON_PLANE: u64 = 24;
@@ -156,6 +159,88 @@ pub fn fewest_moves(
 ) -> Result<Option<Vec<Jump>>, SearchError> {
     let encoded = Encoded::of(board, position, MAX_ON_PLANE).ok_or(SearchError::TooLarge)?;
     encoded.search(Some(goal), Objective::Moves, progress)
+}
+
+/// Returns for each of these jumps of a position the best that can follow and in how many ways: down to the fewest pegs,
+/// or to a single peg on `target`. Accepts the positions that [`reach`] accepts. At most `max_states` positions are
+/// stored; the progress counts them.
+///
+/// # Errors
+/// [`SearchError`].
+pub(super) fn sequences(
+    board: &Board,
+    position: &Position,
+    jumps: &[Jump],
+    target: Option<Point>,
+    max_states: u64,
+    progress: &mut dyn Progress,
+) -> Result<Vec<SequenceValue>, SearchError> {
+    match Encoded::of(board, position, MAX_TO_REACH).ok_or(SearchError::TooLarge)? {
+        Encoded::Classic(arena, pegs) => {
+            let fixed = target.map_or(Some(0), |target| arena.word([target]));
+            let Some(fixed) = fixed else { return Ok(without_end(jumps)) };
+            let task = Count { arena: &arena, pegs, jumps, target: target.map(|_| fixed), max_states };
+            if matches!(arena.shape(), BoardShape::Triangle) {
+                task.run(&TriangleSymmetry::fixing(&arena, fixed), progress)
+            } else {
+                task.run(&SquareSymmetry::fixing(fixed), progress)
+            }
+        }
+        Encoded::Plane(arena, pegs) => sequences_on_plane(&arena, pegs, jumps, target, max_states, progress),
+        Encoded::Wide(arena, pegs) => sequences_on_plane(&arena, pegs, jumps, target, max_states, progress),
+    }
+}
+
+fn sequences_on_plane<B: BitSet>(
+    arena: &Arena<B>,
+    pegs: B,
+    jumps: &[Jump],
+    target: Option<Point>,
+    max_states: u64,
+    progress: &mut dyn Progress,
+) -> Result<Vec<SequenceValue>, SearchError> {
+    let Some(target) = target else {
+        return Count { arena, pegs, jumps, target: None, max_states }.run(&PlaneMotions::new(arena), progress);
+    };
+    // A translated position has another distance to the target.
+    match arena.word([target]) {
+        Some(target) => Count { arena, pegs, jumps, target: Some(target), max_states }.run(&Identity, progress),
+        None => Ok(without_end(jumps)),
+    }
+}
+
+/// Returns the values of the jumps for a target that no peg can reach.
+fn without_end(jumps: &[Jump]) -> Vec<SequenceValue> {
+    vec![SequenceValue::default(); jumps.len()]
+}
+
+/// A count of jump sequences.
+struct Count<'a, B> {
+    arena: &'a Arena<B>,
+    pegs: B,
+    jumps: &'a [Jump],
+    target: Option<B>,
+    max_states: u64,
+}
+
+impl<B: BitSet> Count<'_, B> {
+    fn run<S: Canonicalize<B>>(
+        self,
+        symmetry: &S,
+        progress: &mut dyn Progress,
+    ) -> Result<Vec<SequenceValue>, SearchError> {
+        let Self { arena, pegs, jumps, target, max_states } = self;
+        let mut counter = SequenceCounter::new(arena, symmetry, target, max_states, progress);
+        let mut values = Vec::with_capacity(jumps.len());
+        for (at, jump) in (1..).zip(jumps) {
+            // A row has what earlier rows left of their shares.
+            counter.set_limit(max_states * at / jumps.len() as u64);
+            let hop = arena.jumps(pegs).find(|hop| arena.jump(*hop) == *jump);
+            let value = hop.map(|hop| counter.value(arena.after(pegs, hop))).transpose()?;
+            values.push(value.unwrap_or_default());
+        }
+        Ok(values)
+    }
 }
 
 /// The objective: any jumps to the goal, or the fewest moves.

@@ -32,10 +32,13 @@ use super::search::canonical::{canonical_square, images};
 
 use self::partitioned::PartitionedSet;
 
+mod counts;
 mod moves;
 mod partitioned;
 #[cfg(test)]
 mod tests;
+
+pub use counts::SolutionCounts;
 
 /// The number of levels of the first half: those after 0 to 15 jumps.
 const HALF: usize = 16;

@@ -75,6 +75,7 @@
 //! | [`colour`] | a proper 3-colouring of the pieces |
 //! | [`scene`] | the picture of a position in a window |
 //! | [`hint`] | the next piece from any position, and completions |
+//! | [`moves`] | moves from here: each piece that fits with the number of tilings that contain it |
 //!
 //! All known values of the family, with their sources: [`known_values`](crate::known_values#trominoes).
 //!
@@ -86,6 +87,7 @@ pub mod colour;
 pub mod fill;
 pub mod golomb;
 pub mod hint;
+pub mod moves;
 #[cfg(any(test, feature = "naive"))]
 pub mod naive;
 pub mod obstruction;

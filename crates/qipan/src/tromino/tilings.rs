@@ -36,6 +36,7 @@ use super::rules::{Board, Piece};
 use self::evaluate::trace;
 use self::spec::ProfileSpec;
 
+mod containing;
 mod evaluate;
 mod spec;
 #[cfg(test)]
@@ -212,11 +213,37 @@ pub fn unrank(
     trace(&spec, selects, progress).map(Ok)
 }
 
+/// The number of tilings of a region, and of those that contain a given piece.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PieceCounts {
+    /// The number of tilings.
+    pub total: BigUint,
+    /// The pieces that occur in some tiling, with the number of tilings that contain them.
+    pub pieces: Vec<(Piece, BigUint)>,
+}
+
+/// Counts for every piece the tilings of a region that contain it, all at once: the ways to reach a state before the
+/// piece times the completions of the state after it. Takes about three times as long as [`count`]; 16×16
+/// takes some seconds. The progress counts each square three times.
+///
+/// # Errors
+/// [`TooLargeError`] if the region is too large; [`Cancelled`] if the progress cancels the work.
+pub fn count_containing(
+    region: &Region,
+    progress: &mut dyn Progress,
+) -> Result<Result<PieceCounts, TooLargeError>, Cancelled> {
+    match ProfileSpec::of(region, Query::CountContaining) {
+        Ok(spec) => containing::count_containing(&spec, progress).map(Ok),
+        Err(error) => Ok(Err(error)),
+    }
+}
+
 /// The queries, which differ in the memory they need.
 #[derive(Clone, Copy)]
 enum Query {
     Count,
     CountOverHoles,
+    CountContaining,
     Find,
     Unrank,
 }
@@ -240,6 +267,7 @@ impl Query {
         match self {
             Self::Count => 2 * states * number(2 * area / 3 + 1),
             Self::CountOverHoles => 4 * states * number(2 * area / 3 + 2 + u128::from(area.max(1).ilog2())),
+            Self::CountContaining => states * u128::from(narrow + long + 4) * number(2 * area / 3 + 1),
             Self::Find => states * u128::from(narrow + long + 1),
             Self::Unrank => states * u128::from(narrow + long + 1) * (40 + area / 12),
         }

@@ -124,6 +124,11 @@ impl ProfileSpec {
         (self.sum + slack) / UNIT
     }
 
+    /// The least slack of a stone on a square: that of a stone whose lines hold no other.
+    pub fn own_slack(&self, at: usize) -> u64 {
+        self.squares[at].own
+    }
+
     /// The state before the first square.
     pub fn start<const WORDS: usize>(&self) -> State<WORDS> {
         let mut state = State::ZERO;

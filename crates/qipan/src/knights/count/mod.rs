@@ -8,6 +8,7 @@
 //! | `meet_in_the_middle`, `job` | the whole count, in resumable steps that can be distributed |
 //! | `forecast` | estimates of time and memory |
 //! | `diagram`, `edges` | all layers kept as a decision diagram: tours by number |
+//! | `completions` | the tours that extend a given path |
 //! | `long_board` | one tour of a narrow board of any length |
 //! | `explorer` | layers whose states are given as squares, for display |
 //!
@@ -35,6 +36,7 @@ use std::fmt;
 
 use super::rules::Board;
 
+mod completions;
 mod counter;
 mod cycle_pairing;
 mod diagram;
@@ -55,6 +57,7 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
+pub use completions::completions;
 pub use diagram::Diagram;
 pub use explorer::{Child, Degree, Frontier, LayerExplorer, Outcome, Vertex};
 pub use forecast::{Forecast, TooLargeError, forecast};

@@ -126,6 +126,8 @@ pub(super) struct FrontierSpec {
     present: Vec<bool>,
     start: Option<usize>,
     has_apex: bool,
+    /// For each square whether an open tour may end there, if not everywhere.
+    ends: Option<Vec<bool>>,
     squares: Vec<SquareSpec>,
 }
 
@@ -170,6 +172,7 @@ impl FrontierSpec {
             present: Vec::new(),
             start: None,
             has_apex: board.kind() == Kind::Open,
+            ends: None,
             squares: Vec::new(),
         };
         spec.present = (0..rows * cols).map(|t| board.contains(spec.square(t))).collect();
@@ -178,11 +181,28 @@ impl FrontierSpec {
         Ok(spec)
     }
 
+    /// The specification of the open tours that begin on `start` and end on a square that `may_end` accepts.
+    ///
+    /// # Errors
+    /// Those of [`FrontierSpec::new`].
+    pub fn between(board: &Board, start: Square, may_end: impl Fn(Square) -> bool) -> Result<Self, CountError> {
+        let mut spec = Self::new(board, Some(start))?;
+        spec.ends = Some((0..spec.len()).map(|t| may_end(spec.square(t))).collect());
+        spec.make_squares();
+        Ok(spec)
+    }
+
+    /// The slot of the apex, if an open tour may end on square number `t`.
+    fn apex_of(&self, t: usize) -> Option<usize> {
+        self.apex().filter(|_| self.ends.as_ref().is_none_or(|ends| ends.get(t) == Some(&true)))
+    }
+
     /// The same specification with the rows in reverse order.
     pub fn upside_down(&self) -> Self {
         let mut spec = Self { is_upside_down: !self.is_upside_down, ..self.clone() };
         let reversed = |t: usize| (self.rows - 1 - t / self.cols) * self.cols + t % self.cols;
         spec.present = (0..self.present.len()).map(|t| self.present[reversed(t)]).collect();
+        spec.ends = self.ends.as_ref().map(|ends| (0..ends.len()).map(|t| ends[reversed(t)]).collect());
         spec.start = self.start.map(reversed);
         spec.make_squares();
         spec
@@ -196,12 +216,12 @@ impl FrontierSpec {
         let window = self.window();
         let entering = t + window;
         let (mut targets, mut targets_len) = ([0; 5], 0);
-        for slot in self.neighbours(t).filter(|u| *u > t).map(|u| u % window).chain(self.apex()) {
+        for slot in self.neighbours(t).filter(|u| *u > t).map(|u| u % window).chain(self.apex_of(t)) {
             targets[targets_len] = slot as u8;
             targets_len += 1;
         }
         let watch = (t + 1..=entering).filter(|s| self.has(*s)).filter_map(|s| {
-            let (mut neighbours, mut beyond, mut sure) = (self.apex().map_or(0, State::bit), 0, 0);
+            let (mut neighbours, mut beyond, mut sure) = (self.apex_of(s).map_or(0, State::bit), 0, 0);
             for u in self.neighbours(s).filter(|u| *u > t) {
                 if u > entering {
                     beyond += 1;

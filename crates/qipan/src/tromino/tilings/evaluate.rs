@@ -69,7 +69,7 @@ pub(super) struct SquareProgress<'a> {
 }
 
 impl SquareProgress<'_> {
-    fn tick(&mut self) -> Result<(), Cancelled> {
+    pub(super) fn tick(&mut self) -> Result<(), Cancelled> {
         self.progress.tick(self.done, self.total)
     }
 }
@@ -194,7 +194,7 @@ pub(super) fn trace<V: Semiring>(
 }
 
 /// Returns the values before each square of a row, the last square first.
-fn row_back<V: Semiring>(
+pub(super) fn row_back<V: Semiring>(
     spec: &ProfileSpec,
     row: usize,
     end: &[V],

@@ -1,5 +1,7 @@
 //! The commands of the tromino family.
 
+mod moves;
+
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal};
 use std::path::Path;
@@ -36,6 +38,11 @@ pub fn run(typed: &Tromino, localizer: &Localizer, out: &mut Out) -> Result<Exit
             } else {
                 cover(&coordinates, hole, localizer, out)
             }
+        }
+        Task::Moves { sides, hole, after } => {
+            let coordinates = coordinates(sides, localizer)?;
+            let hole = coordinates.hole_or_none(hole)?;
+            moves::run(&board(coordinates.rows, coordinates.cols, hole)?, after.as_deref(), localizer, out)
         }
         Task::Check { sides, hole, file } => check(&coordinates(sides, localizer)?, hole, file, localizer, out),
     }

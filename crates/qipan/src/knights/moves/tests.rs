@@ -1,0 +1,119 @@
+//! Tables against backtracking over all paths, and against known numbers.
+
+use std::collections::BTreeSet;
+
+use super::super::naive;
+use super::*;
+use crate::executor::Sequential;
+use crate::progress::NoProgress;
+
+fn table_of(board: &Board, path: &[Square]) -> MoveTable<Square, TourResult> {
+    let mut position = board.start();
+    path.iter().for_each(|square| board.play(&mut position, &Move(*square)).unwrap());
+    move_table(board, &position, MAX_BYTES, &Sequential, &mut NoProgress).unwrap()
+}
+
+/// Compares the table of a path with the naive twin and with the laws of tables.
+fn assert_agrees(board: &Board, path: &[Square]) {
+    let table = table_of(board, path);
+    let expected = |path: &[Square]| {
+        let ways = naive::count_on(board, path);
+        let result = if ways > 0 { TourResult::Completable } else { TourResult::DeadEnd };
+        Evaluation::counted(result, ways)
+    };
+    let mut position = board.start();
+    path.iter().for_each(|square| board.play(&mut position, &Move(*square)).unwrap());
+    if !path.is_empty() {
+        assert_eq!(table.position, expected(path), "{board:?} {path:?}");
+    }
+    let moves: BTreeSet<Square> = table.rows.iter().flat_map(|row| row.moves().copied()).collect();
+    assert_eq!(moves.len(), table.count());
+    let legal = board.squares().filter(|square| board.allows(&position, *square).is_ok());
+    assert_eq!(moves, legal.collect(), "{board:?} {path:?}");
+    for row in &table.rows {
+        for mv in row.moves().filter(|mv| position.number(**mv).is_none()) {
+            let longer: Vec<Square> = path.iter().chain([mv]).copied().collect();
+            assert_eq!(row.evaluation, expected(&longer), "{board:?} {longer:?}");
+        }
+    }
+}
+
+/// Compares the tables of a path and of all its continuations, up to a number of squares.
+fn assert_agrees_from(board: &Board, path: &mut Vec<Square>, squares: usize) {
+    assert_agrees(board, path);
+    if path.len() >= squares {
+        return;
+    }
+    let mut position = board.start();
+    path.iter().for_each(|square| board.play(&mut position, &Move(*square)).unwrap());
+    let next: Vec<Square> =
+        if path.is_empty() { board.squares().collect() } else { board.choices(&position).collect() };
+    for square in next.into_iter().filter(|square| position.number(*square).is_none()) {
+        path.push(square);
+        assert_agrees_from(board, path, squares);
+        path.pop();
+    }
+}
+
+/// All paths of up to three squares on all boards of up to 4×4 and 3×6, and of all lengths on 3×3, 3×4 and 4×3.
+#[test]
+fn small_boards_agree_with_the_naive_twin() {
+    let sides = (1..=4).flat_map(|rows| (1..=4).map(move |cols| (rows, cols)));
+    for (rows, cols) in sides.chain([(3, 5), (5, 3), (3, 6), (6, 3)]) {
+        for kind in [Kind::Open, Kind::Closed] {
+            let squares = if rows * cols <= 12 && rows.min(cols) == 3 { 12 } else { 3 };
+            assert_agrees_from(&Board::new(rows, cols, kind).unwrap(), &mut Vec::new(), squares);
+        }
+    }
+}
+
+/// Boards with missing squares, and paths along tours.
+#[test]
+fn paths_along_tours_agree_with_the_naive_twin() {
+    let holes = |holes: &[(u64, u64)]| holes.iter().map(|&(row, col)| Square::new(row, col)).collect();
+    let full = |rows, cols, kind| Board::new(rows, cols, kind).unwrap();
+    for board in [
+        full(4, 5, Kind::Open),
+        full(5, 4, Kind::Open),
+        full(5, 5, Kind::Open),
+        full(3, 3, Kind::Closed).without(holes(&[(1, 1)])).unwrap(),
+        full(4, 5, Kind::Open).without(holes(&[(0, 0), (2, 3)])).unwrap(),
+        full(5, 5, Kind::Closed).without(holes(&[(2, 2)])).unwrap(),
+        full(5, 6, Kind::Closed),
+    ] {
+        let Found::Tour(tour) = search::find(&board, &[], u64::MAX, &mut NoProgress).unwrap() else { continue };
+        let least = (board.area() as usize).saturating_sub(22).max(1);
+        for length in least..=tour.len() {
+            assert_agrees(&board, &tour[..length]);
+        }
+    }
+}
+
+#[test]
+fn tables_have_known_numbers() {
+    let evaluations = |rows, cols| {
+        let table = table_of(&Board::new(rows, cols, Kind::Open).unwrap(), &[Square::new(0, 0)]);
+        let row = |row: &MoveRow<Square, TourResult>| {
+            (row.mv.to_string(), row.count(), u64::try_from(row.evaluation.ways.as_exact().unwrap()).unwrap())
+        };
+        table.rows.iter().map(row).collect::<Vec<_>>()
+    };
+    assert_eq!(evaluations(5, 5), [("2,3".to_owned(), 2, 152)]);
+    assert_eq!(evaluations(4, 5), [("3,2".to_owned(), 1, 27), ("2,3".to_owned(), 1, 5)]);
+    // In each direction, all open tours of 5×5; all closed tours of 6×6 from a given square.
+    let open = table_of(&Board::new(5, 5, Kind::Open).unwrap(), &[]);
+    assert_eq!(open.position, Evaluation::counted(TourResult::Completable, 2 * 864u32));
+    assert_eq!(open.rows.len(), 6);
+    let closed = table_of(&Board::new(6, 6, Kind::Closed).unwrap(), &[Square::new(2, 1)]);
+    assert_eq!(closed.position, Evaluation::counted(TourResult::Completable, 2 * 9862u32));
+}
+
+#[test]
+fn without_memory_a_search_decides() {
+    let board = Board::new(6, 6, Kind::Closed).unwrap();
+    let mut position = board.start();
+    board.play(&mut position, &Move(Square::new(0, 0))).unwrap();
+    let table = move_table(&board, &position, 0, &Sequential, &mut NoProgress).unwrap();
+    assert_eq!(table.position, Evaluation { result: Some(TourResult::Completable), ways: Ways::Unknown });
+    assert_eq!(move_table(&board, &position, MAX_BYTES, &Sequential, &mut |_, _| Err(Cancelled)), Err(Cancelled));
+}
