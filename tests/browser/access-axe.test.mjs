@@ -21,6 +21,7 @@ for (const lang of ['en', 'zh']) {
     const choice = theme(page, lang === 'zh' ? '配色' : 'Theme');
     for (const [name, hash] of Object.entries(places)) {
       await type(page, `${hash}${hash.includes('?') ? '&' : '?'}lang=${lang}&theme=light`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
       await settle(page);
       await clean(name);
       for (const other of palettes) {
@@ -52,6 +53,8 @@ test('axe-core finds nothing on a telephone, nor while a board is checked, hinte
   const page = await open(t, '#/', { width: 390, height: 844, touch: true });
   for (const [name, hash] of Object.entries(places)) {
     await type(page, hash);
+    // Problem pages are fetched.
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     await settle(page);
     await assertAccessible(page).catch((error) => assert.fail(`${name}: ${error.message}`));
   }

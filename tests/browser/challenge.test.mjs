@@ -90,3 +90,29 @@ test('a solved board makes a challenge with one’s own result', async (t) => {
     await page.getByText('Challenge', { exact: true }).waitFor();
   }
 });
+
+test('who sent a challenge and opens an answer that solves it has a badge; others have none', async (t) => {
+  const page = await open(t, '#/pegs?draw=oo.o&tab=share');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByLabel('As a challenge').check();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  await button(page, 'Copy link').click();
+  await page.getByText('Copied.').waitFor();
+  const badge = (shown) => shown.getByRole('listitem').filter({ hasText: 'Challenger' });
+  const answer = (moves) => `${link.slice(link.indexOf('#'))}&answer=1&moves=${moves}`;
+  // An answer that does not reach the goal gives none.
+  await type(page, answer('1,1e'));
+  await panel(page).getByText('The goal is not reached.').waitFor();
+  await type(page, '#/pegs/levels');
+  assert.doesNotMatch(await badge(page).innerText(), /Reached/i);
+  const solved = /goal=left:1@1,5/.test(link) ? '1,1e;1,3e' : '1,1e;1,4w';
+  await type(page, answer(solved));
+  await panel(page).getByText('Checked: all moves are legal, and the goal is reached.').waitFor();
+  await type(page, '#/tromino/levels');
+  assert.match(await badge(page).innerText(), /Reached/i);
+  // Somebody else who opens the same answer has not sent the challenge.
+  const other = await open(t, answer(solved));
+  await panel(other).getByText('Checked: all moves are legal, and the goal is reached.').waitFor();
+  await type(other, '#/tromino/levels');
+  assert.doesNotMatch(await badge(other).innerText(), /Reached/i);
+});

@@ -168,12 +168,12 @@ test('cancelling the search by number keeps the current tour, in the link too', 
   const before = await squares(page);
   await tab(page, 'Explore');
   await button(page, 'Browse').click();
-  await page.getByRole('progressbar').waitFor();
+  await page.getByRole('progressbar', { name: 'Checking…' }).waitFor();
   await button(page, 'Cancel').click();
   await linked(page, { tour: undefined });
   assert.deepEqual(await squares(page), before);
   // A link to one of them shows that the search is running.
   await type(page, link(7, 6, 'open', '&tour=1&step=5'));
-  await page.getByRole('progressbar').waitFor();
+  await page.getByRole('progressbar', { name: 'Checking…' }).waitFor();
   await says(verdict(page), /^Checking/);
 });

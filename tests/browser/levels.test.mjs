@@ -135,6 +135,35 @@ test('a number is entered, a wrong one is refused', async (t) => {
   await field.fill('2');
   await field.press('Enter');
   await stars(page, 1);
+  await page.getByText('The second star is for a right first answer. Try again tomorrow.').waitFor();
+});
+
+test('stars for a right first answer are not reached by a reload, but on the next day', async (t) => {
+  const page = await open(t, '#/');
+  await page.clock.setFixedTime(new Date(2026, 10, 23, 12));
+  await type(page, '#/pegs/levels?n=P19');
+  const entered = async (number) => {
+    await page.getByRole('textbox', { name: 'Answer' }).fill(number);
+    await button(page, 'Check').click();
+  };
+  await entered('1');
+  await says(caption(page), 'That is not the number. Try again.');
+  await page.reload();
+  await entered('2');
+  await stars(page, 1);
+  const right = /^3 divides 42/;
+  await option(page, '42 is even');
+  await page.getByText('The third star is for a right first answer. Try again tomorrow.').waitFor();
+  await page.reload();
+  await option(page, right);
+  await stars(page, 1);
+  await page.clock.setFixedTime(new Date(2026, 10, 24, 12));
+  await page.reload();
+  await entered('2');
+  await stars(page, 2);
+  await counted(page.getByText('Try again tomorrow.'), 0);
+  await option(page, right);
+  await stars(page, 3);
 });
 
 test('squares are marked', async (t) => {

@@ -26,7 +26,7 @@ mod pegs;
 mod tromino;
 
 /// Compares texts with the files of a family's folder, or rewrites them. A file without a text is a fault too.
-fn compare(family: &str, texts: &[(String, String)]) {
+pub fn compare(family: &str, texts: &[(String, String)]) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden").join(family);
     let path = |name: &str| folder.join(format!("{name}.txt"));
     if is_to_be_written() {

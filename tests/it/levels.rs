@@ -19,7 +19,12 @@ fn text(level: &Level, text: Text, lang: Lang) -> &'static str {
 #[test]
 fn every_level_has_its_texts_in_both_languages_and_no_other() {
     let of_levels = |level: &'static Level| level.texts().map(|text| level.text_key(text));
-    let of_badges = BADGES.iter().flat_map(|badge| [badge.key, badge.how]).chain(["badge-all", "badge-all-how"]);
+    let of_badges = BADGES.iter().flat_map(|badge| [badge.key, badge.how]).chain([
+        "badge-all",
+        "badge-all-how",
+        "badge-author",
+        "badge-author-how",
+    ]);
     let expected: BTreeSet<String> = levels::all().flat_map(of_levels).chain(of_badges.map(str::to_owned)).collect();
     for lang in Lang::ALL {
         let keys = read(MessageSet::LEVELS.source(lang)).into_iter().map(|(key, _)| key.to_owned());

@@ -3,6 +3,7 @@
 // A panic in a helper fails the test that calls it, as intended.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod classroom;
 mod files;
 mod fives;
 mod golden;

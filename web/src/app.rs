@@ -22,6 +22,7 @@ use crate::pages::home::Home;
 use crate::pages::problem::{Problem, asked};
 use crate::paint::hatch;
 use crate::print::Print;
+use crate::quiz::{self, page::Quiz};
 use crate::route::Route;
 use crate::stage::controls::Controls;
 use crate::stage::tabs::Tab;
@@ -258,6 +259,7 @@ impl Component for App {
             Route::Today => self.practice(ctx, None),
             Route::Practice(family) => self.practice(ctx, Some(family)),
             Route::Challenge(family) => self.challenge(ctx, family),
+            Route::Quiz(family) => self.quiz(family),
             Route::Print(_) => html! { <Print key="print" ..self.lab_props(ctx) /> },
             Route::Lab(_) | Route::Counting => labs::view(self.page, self.lab_props(ctx)),
         };
@@ -293,6 +295,13 @@ impl App {
         let ask = asked_board(&self.link, family);
         let key = format!("{ask:?}");
         html! { <Practice {key} {ask} lab={self.lab_props(ctx)} /> }
+    }
+
+    /// Renders the quiz of a family that the link names.
+    fn quiz(&self, family: Family) -> Html {
+        let (seed, count) = quiz::page::named(&self.link);
+        let key = format!("quiz/{}/{seed}/{count}", family.slug());
+        html! { <Quiz {key} {family} {seed} {count} words={self.words.clone()} /> }
     }
 
     /// Renders the challenge of the link, or the answer to it.
@@ -411,6 +420,7 @@ impl App {
             | Route::Levels(_)
             | Route::Challenge(_)
             | Route::Practice(_)
+            | Route::Quiz(_)
             | Route::Today
             | Route::Print(_) => {
                 return None;
@@ -480,18 +490,9 @@ impl App {
             let _ = root.set_attribute("data-embed", if self.is_embedded() { "1" } else { "0" });
         }
         if let Some(document) = browser::document() {
-            let page = match self.page {
-                Route::Home | Route::Lab(_) => None,
-                Route::Counting => Some("knights-task-count"),
-                Route::Problem(_) => Some("problem-title"),
-                Route::Levels(_) => Some("levels"),
-                Route::Practice(_) => Some("practice"),
-                Route::Challenge(_) => Some("challenge-title"),
-                Route::Today => Some("today"),
-                Route::Print(_) => Some("print-title"),
-            };
-            let keys = page.into_iter().chain(self.page.family().map(Family::name)).chain(["title"]);
+            let keys = self.page.title().into_iter().chain(self.page.family().map(Family::name)).chain(["title"]);
             document.set_title(&keys.map(|key| self.words.get(key)).collect::<Vec<_>>().join(" · "));
+            browser::describe(&self.words.get(self.page.family().map_or("home-lead", Family::invitation)));
         }
     }
 
@@ -525,6 +526,9 @@ impl App {
         // What these pages show is named by the link, and not by settings of a lab.
         if matches!(self.page, Route::Levels(_) | Route::Practice(_) | Route::Today) {
             return self.address(&self.link.some(&["n", "date", "level", "seed"]));
+        }
+        if matches!(self.page, Route::Quiz(_)) {
+            return self.address(&self.link.some(&["seed", "n"]));
         }
         if let Route::Challenge(family) = self.page {
             let board = qipan::levels::Family::from_name(family.slug()).map_or(&[][..], |of| of.board_settings());

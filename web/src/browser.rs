@@ -26,6 +26,15 @@ pub fn root() -> Option<Element> {
     document()?.document_element()
 }
 
+/// Sets the description of the page, which some browsers keep with a bookmark.
+pub fn describe(text: &str) {
+    let meta = document().and_then(|document| document.query_selector("meta[name=description]").ok()?);
+    if let Some(meta) = meta {
+        // Setting an attribute cannot fail.
+        let _ = meta.set_attribute("content", text);
+    }
+}
+
 /// Returns the part of the address after `#`, with the `#`.
 #[must_use]
 pub fn hash() -> String {

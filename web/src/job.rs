@@ -7,10 +7,12 @@ use qipan::progress::{Cancelled, Progress};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
+use crate::explore;
 use crate::export;
 use crate::export::sheet::{Order, Sheet};
 use crate::labs::{fives, heaps, knights, knights_count, pegs, tromino};
 use crate::levels;
+use crate::quiz;
 
 /// A job for the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -27,10 +29,14 @@ pub enum Job {
     Counting(knights_count::job::Job),
     /// A job of the heap lab.
     Heaps(heaps::job::Job),
+    /// The table of moves of a lab's position.
+    Moves(explore::job::Job),
     /// An export.
     Office(export::Job),
     /// A board from a seed.
     Level(levels::job::Job),
+    /// The questions of a quiz.
+    Quiz(quiz::job::Job),
     /// A worksheet.
     Sheet(Order),
 }
@@ -52,10 +58,14 @@ pub enum Outcome {
     Counting(knights_count::job::Outcome),
     /// For the heap lab.
     Heaps(heaps::job::Outcome),
+    /// For a table of moves; `None` if there are too many moves.
+    Moves(Option<explore::table::Table>),
     /// For an export.
     Office(export::Outcome),
     /// For a board from a seed; `None` if there is none.
     Level(Option<levels::job::Made>),
+    /// For a quiz; `None` if there is no such family.
+    Quiz(Option<Vec<quiz::job::Asked>>),
     /// For a worksheet; `None` if its link does not lead to a lab.
     Sheet(Option<Sheet>),
 }
@@ -131,8 +141,10 @@ impl Job {
             }
             Self::Counting(job) => job.run(progress).map(Outcome::Counting),
             Self::Heaps(job) => job.run(progress).map(Outcome::Heaps),
+            Self::Moves(job) => job.run(progress).map(Outcome::Moves),
             Self::Office(job) => job.run(progress).map(Outcome::Office),
             Self::Level(job) => Ok(Outcome::Level(job.run())),
+            Self::Quiz(job) => Ok(Outcome::Quiz(job.run())),
             Self::Sheet(order) => export::sheet(order, progress).map(Outcome::Sheet),
         }
     }

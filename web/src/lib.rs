@@ -9,6 +9,7 @@
 //! | [`link`] | parsing and writing the part of the address after `#` |
 //! | [`job`], [`worker_client`] | the messages to and from a worker, and its client |
 //! | [`worker`] | the worker |
+//! | [`explore`] | the table of moves from a position, with results and numbers of ways |
 //! | [`export`] | files, QR codes, worksheets |
 //! | [`stage`] | board, transport bar, caption, shortcuts, history: the same for every family |
 //! | [`paint`] | scenes as SVG and on a canvas |
@@ -21,6 +22,7 @@
 
 pub mod app;
 pub mod browser;
+pub mod explore;
 pub mod export;
 pub mod family;
 pub mod job;
@@ -31,6 +33,7 @@ pub mod link_check;
 pub mod pages;
 pub mod paint;
 pub mod print;
+pub mod quiz;
 pub mod route;
 pub mod stage;
 pub mod theme;

@@ -24,6 +24,8 @@ pub enum Route {
     Practice(Family),
     /// The levels of a family: the map, or one level.
     Levels(Family),
+    /// The quiz of a family.
+    Quiz(Family),
     /// The worksheet page of a family.
     Print(Family),
 }
@@ -45,6 +47,9 @@ impl Route {
             }
             [slug, word] if word.eq_ignore_ascii_case("levels") => {
                 Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Levels(family), true))
+            }
+            [slug, word] if word.eq_ignore_ascii_case("quiz") => {
+                Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Quiz(family), true))
             }
             [slug, word] if word.eq_ignore_ascii_case("print") => {
                 Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Print(family), true))
@@ -75,6 +80,7 @@ impl Route {
             | Self::Levels(family)
             | Self::Practice(family)
             | Self::Challenge(family)
+            | Self::Quiz(family)
             | Self::Print(family) => Some(family),
             Self::Counting => Some(Family::Knights),
         }
@@ -89,9 +95,26 @@ impl Route {
             Self::Today => Some("today"),
             Self::Levels(_) => Some("levels"),
             Self::Practice(_) => Some("practice"),
+            Self::Quiz(_) => Some("quiz"),
             Self::Print(_) => Some("print"),
         };
         self.family().map(Family::slug).into_iter().chain(page).collect()
+    }
+
+    /// Returns the key of its title; the title of a lab is the name of the family.
+    #[must_use]
+    pub const fn title(self) -> Option<&'static str> {
+        match self {
+            Self::Home | Self::Lab(_) => None,
+            Self::Counting => Some("knights-task-count"),
+            Self::Problem(_) => Some("problem-title"),
+            Self::Levels(_) => Some("levels"),
+            Self::Practice(_) => Some("practice"),
+            Self::Challenge(_) => Some("challenge-title"),
+            Self::Quiz(_) => Some("quiz"),
+            Self::Today => Some("today"),
+            Self::Print(_) => Some("print-title"),
+        }
     }
 
     /// Whether it is a lab.

@@ -1,6 +1,6 @@
 //! Parses the arguments of `cargo xtask` into a [`Task`].
 //!
-//! There are eight commands with few options, so an argument parser crate would take longer to compile than the rest of
+//! There are nine commands with few options, so an argument parser crate would take longer to compile than the rest of
 //! this program.
 
 use std::fmt;
@@ -23,8 +23,11 @@ cargo xtask <command>
   bench             measure, and write docs/benchmarks.md
   golden            rewrite the golden files from what the code gives now, and docs/known-values.md
   screenshots [-- FILTER...]
-                    pictures of the page in tests/browser/out/
-  dist              build all that can be given away into dist/: the page, the package for JavaScript, the command
+                    pictures of the page in tests/browser/out/; -- share: those for previews, in web/share/
+  dist [--site URL] build all that can be given away into dist/: the page, the package for JavaScript, the command;
+                    --site names the page's public address, for previews and search engines
+  release [--site URL]
+                    the same from a clean commit, with VERSION.json and SHA256SUMS
   help              this text
 
 Tools that are missing are installed once, under qipan/bin in the user's cargo home.";
@@ -62,7 +65,12 @@ pub enum Task {
     /// Writes the problem pages and the message catalogue for the page; called by Trunk.
     Texts,
     /// Builds the page, the package and the command into `dist`.
-    Dist,
+    Dist {
+        /// The public address of the page, if it is known.
+        site: Option<String>,
+        /// Whether this is a release: from a clean commit, with the sums of all files.
+        release: bool,
+    },
 }
 
 /// The error for invalid arguments. The message names what is allowed.
@@ -120,11 +128,20 @@ pub fn parse(args: &[String]) -> Result<Task> {
         "bench" => Task::Bench,
         "golden" => Task::Golden,
         "screenshots" => Task::Screenshots { rest: rest.clone() },
-        "dist" => Task::Dist,
+        "dist" | "release" => {
+            let mut site = None;
+            while let Some(option) = options.next() {
+                match option.as_str() {
+                    "--site" => site = Some(address(options.next())?),
+                    other => return unexpected_argument(other, command, "--site URL"),
+                }
+            }
+            Task::Dist { site, release: command == "release" }
+        }
         "texts" => Task::Texts,
         other => {
             return usage(format!(
-                "There is no command “{other}”: the commands are serve, test, bench, golden, screenshots, dist and help."
+                "There is no command “{other}”: the commands are serve, test, bench, golden, screenshots, dist, release and help."
             ));
         }
     };
@@ -158,6 +175,13 @@ fn path(word: Option<&String>) -> Result<PathBuf> {
     }
 }
 
+fn address(word: Option<&String>) -> Result<String> {
+    match word {
+        Some(address) if address.starts_with("https://") || address.starts_with("http://") => Ok(address.clone()),
+        _ => usage("--site takes an address that begins with https:// or http://.".to_string()),
+    }
+}
+
 fn group(word: Option<&String>) -> Result<Group> {
     match word.and_then(|word| Group::ALL.into_iter().find(|group| group.name() == word)) {
         Some(group) => Ok(group),
@@ -184,7 +208,9 @@ mod tests {
             read("test --only browser --only lint -- smoke").unwrap(),
             Task::Test { only: vec![Group::Lint, Group::Browser], rest: vec!["smoke".to_string()] }
         );
-        assert_eq!(read("dist").unwrap(), Task::Dist);
+        assert_eq!(read("dist").unwrap(), Task::Dist { site: None, release: false });
+        let site = Some("https://example.org/q/".to_string());
+        assert_eq!(read("release --site https://example.org/q/").unwrap(), Task::Dist { site, release: true });
     }
 
     #[test]
@@ -201,7 +227,9 @@ mod tests {
             ("test --only all", "lint, native"),
             ("test browser", "--only"),
             ("bench --fast", "no options"),
-            ("dist x", "no options"),
+            ("dist x", "--site URL"),
+            ("release --site", "https://"),
+            ("release --site example.org", "https://"),
         ] {
             let error = read(line).unwrap_err();
             assert!(error.is::<UsageError>(), "{line}");

@@ -1,9 +1,11 @@
-//! The distribution of the command line: the binary with its manual pages, completions and licence.
+//! The distribution of the command line: the binary with its manual pages, completions, licence and notices.
 
 use std::fs;
 
 use anyhow::{Context, Result};
 
+use crate::licences::{self, Product};
+use crate::origin;
 use crate::project::{Project, run, run_quietly, say};
 
 /// The languages of the manual pages, and their folders.
@@ -24,7 +26,10 @@ const COMPLETIONS: [(&str, &str); 5] = [
 /// If the build fails; the compiler has printed the reason.
 pub fn build(project: &Project) -> Result<()> {
     say("Building the command.");
-    run(project.command("cargo").args(["build", "--release", "-p", "qipan-cli"]))?;
+    let mut build = project.command("cargo");
+    build.args(["build", "--release", "-p", "qipan-cli"]);
+    origin::hide(project, None, &mut build)?;
+    run(&mut build)?;
     let folder = project.command_folder();
     if folder.exists() {
         fs::remove_dir_all(&folder).context("the last command could not be taken away")?;
@@ -43,6 +48,5 @@ pub fn build(project: &Project) -> Result<()> {
     for (shell, name) in COMPLETIONS {
         fs::write(completions.join(name), output_of(&["completions", shell, "--lang", "en"])?)?;
     }
-    fs::copy(project.root().join("LICENSE"), folder.join("LICENSE"))?;
-    Ok(())
+    licences::write(project, Product::Command, &folder)
 }

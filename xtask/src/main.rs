@@ -7,8 +7,12 @@
 //! | [`project`] | paths of the project, running other programs |
 //! | [`tools`], [`chromium`] | installation of the required tools |
 //! | [`page`], [`binaryen`] | the build of the page |
-//! | [`problems`], [`texts`] | the problem pages, the message catalogue and the style sheet of the page |
+//! | [`documents`] | the static documents of the page: problem pages, doors |
+//! | [`texts`] | the message catalogue and the style sheet of the page |
+//! | [`licences`] | the notices of third parties |
+//! | [`origin`] | programs that name no folder of their builder |
 //! | [`package`], [`command`] | the JavaScript package and the command line |
+//! | [`release`] | the version and the sums of a release |
 //! | [`server`] | an HTTP server for static files |
 //! | [`checks`] | the tests |
 //! | [`bench`](mod@bench), [`size`] | benchmarks and download sizes |
@@ -19,10 +23,13 @@ mod binaryen;
 mod checks;
 mod chromium;
 mod command;
+mod documents;
+mod licences;
+mod origin;
 mod package;
 mod page;
-mod problems;
 mod project;
+mod release;
 mod server;
 mod size;
 mod texts;
@@ -69,14 +76,21 @@ fn run_task(task: Task) -> Result<()> {
         Task::Golden => golden(&project)?,
         Task::Screenshots { rest } => screenshots(&project, &rest)?,
         Task::Texts => {
-            problems::write(&project)?;
+            documents::write(&project)?;
             texts::write(&project)?;
         }
-        Task::Dist => {
-            page::build(&project)?;
+        Task::Dist { site, release: is_release } => {
+            if is_release {
+                release::ensure_clean(&project)?;
+            }
+            page::build(&project, site.as_deref())?;
             package::build(&project)?;
             command::build(&project)?;
             project.keep_in_dist(&["page", "package", "command"])?;
+            origin::ensure_hidden(&project)?;
+            if is_release {
+                release::describe(&project)?;
+            }
             say("\
 dist/page     the page, for any file server and any sub-folder of it
 dist/package  the package for JavaScript, ready to be published
@@ -147,12 +161,13 @@ fn golden(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// Takes screenshots of the built page.
+/// Takes screenshots of the built page; with the word `share` alone, the pictures that previews show.
 fn screenshots(project: &Project, rest: &[String]) -> Result<()> {
     let folder = page::up_to_date(project)?;
     let browser = chromium::ensure()?;
     let site = Site::open(&folder, server::any_port()?)?;
-    let script = project.browser_tests().join("screenshots.mjs");
+    let is_sharing = rest.len() == 1 && rest.iter().any(|word| word == "share");
+    let script = project.browser_tests().join(if is_sharing { "share.mjs" } else { "screenshots.mjs" });
     let mut command = project.command("node");
     command.arg(script).args(rest).env("QIPAN_URL", site.url()).env("CHROMIUM", browser);
     run(&mut command).context("the pictures were not all taken")

@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 use crate::binaryen::{self, Goal};
+use crate::licences::{self, Product};
+use crate::origin;
 use crate::project::{Project, run, run_quietly, say};
 use crate::tools;
 
@@ -24,7 +26,10 @@ const EXAMPLES: [&str; 2] = ["nim.html", "replay.mjs"];
 pub fn build(project: &Project) -> Result<PathBuf> {
     tools::for_page(project)?;
     say("Building the package for JavaScript.");
-    run(project.command("cargo").args(["build", "--release", "-p", CRATE, "--target", tools::WASM]))?;
+    let mut build = project.command("cargo");
+    build.args(["build", "--release", "-p", CRATE, "--target", tools::WASM]);
+    origin::hide(project, Some(tools::WASM), &mut build)?;
+    run(&mut build)?;
     let folder = project.package();
     if folder.exists() {
         fs::remove_dir_all(&folder).context("the last package could not be taken away")?;
@@ -47,7 +52,7 @@ pub fn build(project: &Project) -> Result<PathBuf> {
     for name in EXAMPLES {
         fs::copy(project.root().join("examples").join(name), examples.join(name))?;
     }
-    fs::copy(project.root().join("LICENSE"), folder.join("LICENSE"))?;
+    licences::write(project, Product::Package, &folder)?;
     check_version(project, &folder)?;
     let types = folder.join(format!("{NAME}.d.ts"));
     let all = fs::read_to_string(&types)?;
@@ -66,10 +71,11 @@ fn without_initialisation(types: &str) -> Option<String> {
 
 /// Checks that the version in `package.json` is that of the workspace.
 fn check_version(project: &Project, folder: &Path) -> Result<()> {
-    let manifest = fs::read_to_string(project.root().join("Cargo.toml"))?;
-    let line = manifest.lines().find(|line| line.starts_with("version = ")).context("Cargo.toml names no version")?;
-    let version = line.trim_start_matches("version = ");
+    let version = project.manifest_value("version")?.context("Cargo.toml names no version")?;
     let package = fs::read_to_string(folder.join("package.json"))?;
-    ensure!(package.contains(&format!("\"version\": {version}")), "package.json has another version than Cargo.toml");
+    ensure!(
+        package.contains(&format!("\"version\": \"{version}\"")),
+        "package.json has another version than Cargo.toml"
+    );
     Ok(())
 }

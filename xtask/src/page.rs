@@ -8,15 +8,20 @@ use std::time::{Instant, SystemTime};
 use anyhow::{Context, Result, ensure};
 
 use crate::binaryen::{self, Goal};
+use crate::documents;
+use crate::licences::{self, Product};
+use crate::origin;
 use crate::project::{Project, files_below, run, run_quietly, say};
 use crate::tools;
 
 /// The files and folders that the page is built from, relative to the root of the checkout.
-const INPUTS: [&str; 13] = [
+const INPUTS: [&str; 15] = [
     "crates",
     "docs/fives-packings.md",
     "docs/knights-blocks.md",
     "examples/embed.html",
+    "LICENSE",
+    "deny.toml",
     "web",
     "index.html",
     "Trunk.toml",
@@ -29,7 +34,7 @@ const INPUTS: [&str; 13] = [
 ];
 
 /// Folders below the inputs that do not affect the page.
-const ASIDE: [&str; 7] = ["tests", "benches", "target", "problems", "data", "qipan-cli", "qipan-js"];
+const ASIDE: [&str; 8] = ["tests", "benches", "target", "problems", "doors", "data", "qipan-cli", "qipan-js"];
 
 /// Builds the page if an input is newer than the last build. Returns its folder.
 ///
@@ -37,16 +42,16 @@ const ASIDE: [&str; 7] = ["tests", "benches", "target", "problems", "data", "qip
 /// As [`build`].
 pub fn up_to_date(project: &Project) -> Result<PathBuf> {
     if !is_fresh(project) {
-        build(project)?;
+        build(project, None)?;
     }
     Ok(project.page())
 }
 
-/// Builds the page unconditionally.
+/// Builds the page unconditionally. `site` is its public address, if it is known: the documents then name theirs.
 ///
 /// # Errors
 /// If a tool cannot be installed, or the build fails: Trunk has then printed the reason.
-pub fn build(project: &Project) -> Result<()> {
+pub fn build(project: &Project, site: Option<&str>) -> Result<()> {
     tools::for_page(project)?;
     say("Building the page (a few minutes the first time).");
     // The build gets the time of its start, because a file saved during the build may or may not be included.
@@ -71,8 +76,14 @@ pub fn build(project: &Project) -> Result<()> {
         // Trunk reads this variable as an option of its own and accepts only "true" and "false".
         command.env("NO_COLOR", "true");
     }
+    if let Some(site) = site {
+        command.env(documents::SITE, site);
+    }
+    origin::hide(project, Some(tools::WASM), &mut command)?;
     run(&mut command).context("the page could not be built")?;
+    documents::write_index(project, site, &project.page())?;
     optimise(project).context("the page could not be made smaller")?;
+    licences::write(project, Product::Page, &project.page())?;
     mark(&project.page()).context("the page could not be marked")?;
     compress(project).context("the page could not be compressed")?;
     let stamp = fs::File::create(stamp(project)).and_then(|file| file.set_modified(began));
@@ -130,7 +141,15 @@ fn mark(dist: &Path) -> Result<()> {
         .replace("styles.css\"", &format!("styles.css?{mark}\""))
         .replace("boot.js\"", &format!("boot.js?{mark}\""));
     ensure!(marked.matches(&mark).count() >= 6, "index.html names too few files with the mark of the build: {marked}");
-    Ok(fs::write(&index, marked)?)
+    fs::write(&index, marked)?;
+    // So do the documents, for their style sheets.
+    for file in files.iter().filter(|file| **file != index && file.extension().is_some_and(|kind| kind == "html")) {
+        let text = fs::read_to_string(file)?;
+        if text.contains(".css?build\"") {
+            fs::write(file, text.replace(".css?build\"", &format!(".css?{mark}\"")))?;
+        }
+    }
+    Ok(())
 }
 
 /// The extensions of files that compress well.

@@ -14,6 +14,7 @@ use anyhow::{Context, Result, bail};
 /// The checkout, and a search path that finds the project's tools first.
 pub struct Project {
     root: PathBuf,
+    cargo_home: PathBuf,
     tools: PathBuf,
     search_path: OsString,
 }
@@ -36,12 +37,23 @@ impl Project {
         let inherited = std::env::var_os("PATH").unwrap_or_default();
         let folders = [npm, tools.join("bin")].into_iter().chain(std::env::split_paths(&inherited));
         let search_path = std::env::join_paths(folders).context("the PATH variable cannot be extended")?;
-        Ok(Self { root, tools, search_path })
+        Ok(Self { root, cargo_home, tools, search_path })
     }
 
     /// Returns the root of the checkout.
     pub fn root(&self) -> &Path {
         &self.root
+    }
+
+    /// Returns a value that all packages share, from `[workspace.package]` in `Cargo.toml`: `version`, or `repository`.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn manifest_value(&self, key: &str) -> Result<Option<String>> {
+        let manifest = fs::read_to_string(self.root.join("Cargo.toml")).context("Cargo.toml could not be read")?;
+        let shared = manifest.split("[workspace.package]").nth(1).unwrap_or_default().split("\n[").next();
+        let value = |line: &str| Some(line.strip_prefix(key)?.strip_prefix(" = \"")?.strip_suffix('"')?.to_owned());
+        Ok(shared.unwrap_or_default().lines().find_map(value))
     }
 
     /// Returns the folder of everything that is distributed: the page, the package, the command.
@@ -84,6 +96,11 @@ impl Project {
     /// Returns the folder of the browser tests, which also contains `node_modules`.
     pub fn browser_tests(&self) -> PathBuf {
         self.root.join("tests/browser")
+    }
+
+    /// Returns Cargo's folder, with the sources of all crates.
+    pub fn cargo_home(&self) -> &Path {
+        &self.cargo_home
     }
 
     /// Returns the installation prefix of the tools; their programs are in `bin` below it.

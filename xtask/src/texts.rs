@@ -7,27 +7,27 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::problems::keep;
+use crate::documents::keep;
 use crate::project::Project;
 
 /// The languages of the catalogues.
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 
-/// The parts of the catalogue that the page does not load at once: those of the command line and of the package, which it never
-/// needs, and [`LEVELS`].
-const ELSEWHERE: [&str; 4] = ["cli", "help", "js", LEVELS];
+/// The parts of the catalogue that the page does not load at once: those of the command line, of the judge, of quizzes, of the
+/// package and of the static documents, which it does not need, and [`LEVELS`].
+const ELSEWHERE: [&str; 7] = ["cli", "help", "js", "judge", "quiz", "documents", LEVELS];
 
 /// The messages of the levels, which only the pages of levels load.
 const LEVELS: &str = "levels";
 
 /// The style sheets, in cascade order.
-const STYLES: [&str; 14] = [
-    "tokens", "base", "stage", "dock", "narrow", "strip", "panel", "tabs", "values", "system", "knights", "pages",
-    "levels", "print",
+const STYLES: [&str; 16] = [
+    "tokens", "base", "stage", "dock", "narrow", "strip", "panel", "tabs", "explore", "values", "system", "knights",
+    "pages", "levels", "quiz", "print",
 ];
 
-/// Writes `web/data/words.<language>.ftl`, `web/data/levels.<language>.ftl` and `web/styles.css`. Unchanged files are not
-/// written.
+/// Writes `web/data/words.<language>.ftl`, `web/data/levels.<language>.ftl`, `web/styles.css` for the page, and
+/// `web/document.css`, which the static documents have besides. Unchanged files are not written.
 ///
 /// # Errors
 /// If a file cannot be read or written.
@@ -46,15 +46,26 @@ pub fn write(project: &Project) -> Result<()> {
         keep(&data.join(format!("words.{lang}.ftl")), &texts?.concat())?;
         keep(&data.join(format!("{LEVELS}.{lang}.ftl")), &messages(&words, LEVELS, lang)?)?;
     }
-    let sheets: Result<Vec<String>> = STYLES
-        .iter()
-        .map(|name| {
-            let file = web.join("styles").join(format!("{name}.css"));
-            let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-            Ok(without_comments(&text))
-        })
-        .collect();
-    keep(&web.join("styles.css"), &sheets?.concat())
+    let sheet = |name: &str| {
+        let file = web.join("styles").join(format!("{name}.css"));
+        let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+        Ok(without_comments(&text))
+    };
+    let sheets: Result<Vec<String>> = STYLES.into_iter().map(sheet).collect();
+    keep(&web.join("styles.css"), &sheets?.concat())?;
+    let dark = dark_by_system(&sheet("tokens")?).context("tokens.css has no dark theme")?;
+    keep(&web.join("document.css"), &format!("{dark}{}", sheet("document")?))
+}
+
+/// Returns a rule that gives a document the dark theme if the system asks for it: a document has no script that could
+/// choose a theme. Those who have chosen colours or more contrast in the system keep theirs.
+fn dark_by_system(tokens: &str) -> Option<String> {
+    let (_, theme) = tokens.split_once("[data-theme=\"dark\"] {\n")?;
+    let (colours, _) = theme.split_once('}')?;
+    Some(format!(
+        "@media screen and (prefers-color-scheme: dark) and (prefers-contrast: no-preference) and (forced-colors: none) {{\n\
+         [data-theme=\"system\"] {{\n{colours}}}\n}}\n"
+    ))
 }
 
 /// Returns the messages of one part of the catalogue, without comments and empty lines.
@@ -84,5 +95,13 @@ mod tests {
     fn style_sheets_lose_comments_and_nothing_else() {
         let sheet = "/* a */\n.b {\n  color: red; /* c */\n}\n\n.d {}\n";
         assert_eq!(without_comments(sheet), ".b {\ncolor: red;\n}\n.d {}\n");
+    }
+
+    #[test]
+    fn documents_have_the_colours_of_the_dark_theme_in_a_dark_system() {
+        let tokens = ":root {\n--a: 1;\n}\n[data-theme=\"dark\"] {\n--a: 2;\n}\n[data-theme=\"grey\"] {\n--a: 3;\n}\n";
+        let rule = dark_by_system(tokens).unwrap();
+        assert!(rule.ends_with("{\n[data-theme=\"system\"] {\n--a: 2;\n}\n}\n"), "{rule}");
+        assert_eq!(dark_by_system(":root {}"), None);
     }
 }

@@ -5,9 +5,11 @@
 
 mod fives;
 mod heaps;
+mod judge;
 mod knights;
 mod levels;
 mod pegs;
+mod quiz;
 mod setup;
 mod tromino;
 
@@ -19,9 +21,11 @@ use qipan_text::Lang;
 
 pub use fives::{Fives, FivesLine, FivesTask};
 pub use heaps::{Heaps, HeapsPosition, HeapsSearched, HeapsTask};
+pub use judge::{Judge, JudgeFiles, JudgeProblem, JudgeRun, JudgeTask, JudgeTests};
 pub use knights::{Knights, KnightsBoard, KnightsTask};
 pub use levels::{Levels, LevelsTask};
 pub use pegs::{Pegs, PegsTask};
+pub use quiz::Quiz;
 pub use setup::{Completions, Manual};
 pub use tromino::{Sides, Task, Tromino};
 
@@ -79,6 +83,12 @@ pub enum Family {
     /// The levels of all families.
     #[command(about = "help-levels", long_about = "help-levels-more", after_help = "help-levels-examples")]
     Levels(Levels),
+    /// Questions from a seed.
+    #[command(about = "help-quiz", long_about = "help-quiz-more", after_help = "help-quiz-examples")]
+    Quiz(Quiz),
+    /// Contest problems.
+    #[command(about = "help-judge", long_about = "help-judge-more", after_help = "help-judge-examples")]
+    Judge(Judge),
     /// Writes completion scripts for shells.
     #[command(about = "help-completions", long_about = "help-completions-more")]
     #[command(after_help = "help-completions-examples")]

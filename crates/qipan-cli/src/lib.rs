@@ -23,6 +23,8 @@
 //! | [`tromino`], [`pegs`], [`fives`], [`knights`], [`heaps`] | the commands of each family |
 //! | [`certificate`] | certificates of all families: writing, and `qipan check` |
 //! | [`levels`] | the levels of all families: list and check |
+//! | [`quiz`] | questions of a family, from a seed |
+//! | [`judge`] | contest problems: programs run and judged, tests and packages |
 //! | [`completions`], [`manual`] | completion scripts, and manual pages |
 
 #![forbid(unsafe_code)]
@@ -35,6 +37,7 @@ mod completions;
 mod fives;
 mod heaps;
 mod help;
+mod judge;
 mod knights;
 mod levels;
 mod manual;
@@ -44,6 +47,7 @@ mod moves;
 mod out;
 mod pegs;
 mod progress;
+mod quiz;
 mod read;
 mod tromino;
 
@@ -74,6 +78,8 @@ pub fn run() -> ExitCode {
         Family::Heaps(typed) => heaps::run(&typed, &localizer, &mut out),
         Family::Check(typed) => certificate::check(&typed.file, &localizer, &mut out),
         Family::Levels(typed) => levels::run(&typed, &localizer, &mut out),
+        Family::Quiz(typed) => quiz::run(&typed, &localizer, &mut out),
+        Family::Judge(typed) => judge::run(&typed, &localizer, &mut out),
         Family::Completions(typed) => completions::run(&typed, &localizer, &mut out),
         Family::Man(typed) => manual::run(&typed, &localizer, &mut out),
     };

@@ -55,6 +55,7 @@ const TOUR_KEYS: &str = "closed squares";
 const COUNT_KEYS: &str = "rows cols kind count# states seconds";
 const CHECK_KEYS: &str = "family claim verdict why";
 
+const QUIZ_KEYS: &str = "family version seed# questions";
 const MOVES_KEYS: &str = "moves result ways# kind";
 
 const CASES: &[CommandCase] = &[
@@ -330,6 +331,15 @@ const CASES: &[CommandCase] = &[
     // Levels.
     case("levels list", NONE, 0, "T01  Place one L-shaped piece", "T01  放一块 L 型骨牌", "levels"),
     case("levels check", NONE, 0, "T01  Proved\n", "T01  已证明\n", "levels"),
+    // Quizzes.
+    case(
+        "quiz heaps --count 3 --answers",
+        NONE,
+        0,
+        "1. Nim with heaps of 1, 7, 11: how many",
+        "1. 尼姆（Nim），各堆有 1、7、11",
+        QUIZ_KEYS,
+    ),
     // Commands for the installation.
     case("completions bash", NONE, 0, "_qipan() {", SAME, "shell script"),
     case("completions zsh", NONE, 0, "#compdef qipan", "#compdef qipan", "shell script"),

@@ -1,8 +1,8 @@
 //! The message catalogue of Qipan, in English and Chinese.
 //!
 //! The library returns message keys with arguments ([`qipan::Message`]); the web page and the command line have
-//! messages of their own. The texts are Fluent files in `words/`: `page`, `boards`, `levels`, `print`, `cli`, `help`,
-//! `js`, `file` and one per family, each as `.en.ftl` and `.zh.ftl` with the same keys in the same order. This crate is a
+//! messages of their own. The texts are Fluent files in `words/`: `page`, `boards`, `levels`, `quiz`, `judge`, `print`,
+//! `documents`, `cli`, `help`, `js`, `file` and one per family, each as `.en.ftl` and `.zh.ftl` with the same keys in the same order. This crate is a
 //! thin adapter to the Fluent library.
 
 use std::borrow::Cow;
@@ -52,14 +52,20 @@ impl MessageSet {
     pub const KNIGHTS_COUNT: Self = words!("knights-count");
     /// Levels: tasks, conditions of stars, and questions.
     pub const LEVELS: Self = words!("levels");
+    /// Quizzes: questions, options and reasons.
+    pub const QUIZ: Self = words!("quiz");
+    /// Contest problems and their judge.
+    pub const JUDGE: Self = words!("judge");
     /// Printed and exported documents.
     pub const PRINT: Self = words!("print");
+    /// Static documents beside the page: doors, problem pages, and “About”.
+    pub const DOCUMENTS: Self = words!("documents");
 
     /// The JavaScript package.
     pub const JS: Self = words!("js");
 
     /// All sets.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 17] = [
         Self::PAGE,
         Self::BOARDS,
         Self::CLI,
@@ -72,7 +78,10 @@ impl MessageSet {
         Self::KNIGHTS,
         Self::KNIGHTS_COUNT,
         Self::LEVELS,
+        Self::QUIZ,
+        Self::JUDGE,
         Self::PRINT,
+        Self::DOCUMENTS,
         Self::JS,
     ];
 

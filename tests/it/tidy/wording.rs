@@ -391,7 +391,7 @@ fn family_of(stem: &str, key: &str) -> Option<&'static str> {
     names(stem).or_else(|| names(key))
 }
 
-/// Returns the passages of a source: none unless it belongs to the catalogue or is a problem page.
+/// Returns the passages of a source: none unless it belongs to the catalogue, or is a problem page or “About”.
 fn passages(source: &Source) -> Vec<Passage> {
     let lang = if source.path.contains(".zh.") { Lang::Zh } else { Lang::En };
     let name = source.path.rsplit('/').next().unwrap_or_default();
@@ -407,7 +407,9 @@ fn passages(source: &Source) -> Vec<Passage> {
         return told.collect();
     }
     let family = source.path.strip_prefix("crates/qipan/src/").and_then(|path| path.split('/').next());
-    if !(stem.starts_with("problem") && source.is(".md")) || family.is_none() {
+    let is_problem = stem.starts_with("problem") && family.is_some();
+    let is_document = source.path.starts_with("crates/qipan-text/src/documents/");
+    if !source.is(".md") || !(is_problem || is_document) {
         return Vec::new();
     }
     let family = family.and_then(|family| family_of(family, ""));

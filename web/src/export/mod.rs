@@ -10,7 +10,6 @@
 //! | [`certificate`] | certificates for `qipan check` |
 //! | [`qr`] | QR codes |
 //! | [`sheet`](mod@sheet) | worksheets |
-//! | [`rng`] | random numbers from a seed |
 //!
 //! `docs/files.md` describes the formats.
 
@@ -18,7 +17,6 @@ pub mod certificate;
 pub mod families;
 pub mod json_export;
 pub mod qr;
-pub mod rng;
 pub mod sheet;
 pub mod snapshot;
 pub mod table;

@@ -75,6 +75,7 @@ pub fn view(route: Route, props: Props) -> Html {
         | Route::Levels(_)
         | Route::Challenge(_)
         | Route::Practice(_)
+        | Route::Quiz(_)
         | Route::Today
         | Route::Print(_) => {
             html! {}

@@ -21,7 +21,7 @@ pub fn badges(family: Family, record: &Record, texts: &Texts, words: &Words) -> 
     html! {
         <section class="chapter" aria-labelledby="badges">
             <h2 id="badges">{ words.get("badges") }</h2>
-            <ul class="badges">{ for of_groups }{ one(["badge-all", "badge-all-how"], done, levels.len(), texts, words) }</ul>
+            <ul class="badges">{ for of_groups }{ one(["badge-author", "badge-author-how"], usize::from(record.is_author()), 1, texts, words) }{ one(["badge-all", "badge-all-how"], done, levels.len(), texts, words) }</ul>
         </section>
     }
 }

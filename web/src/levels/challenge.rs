@@ -5,7 +5,7 @@ use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
 use super::practice::{HELP, LOCK};
-use super::{clear, lab_of};
+use super::{authored, clear, lab_of};
 use crate::browser;
 use crate::family::Family;
 use crate::labs;
@@ -55,7 +55,11 @@ impl Component for ChallengePage {
     fn create(ctx: &Context<Self>) -> Self {
         let Props { family, lab } = ctx.props();
         let challenge = Of::from_name(family.slug()).and_then(|family| Challenge::read(family, &lab.link));
-        let replayed = challenge.as_ref().and_then(|challenge| Some(attempt(challenge, challenge.answer.as_ref()?)));
+        let replayed: Option<Result<Attempt, PlayError>> =
+            challenge.as_ref().and_then(|challenge| Some(attempt(challenge, challenge.answer.as_ref()?)));
+        if let (Some(challenge), Some(Ok(Attempt { is_reached: true, .. }))) = (&challenge, &replayed) {
+            authored::note_solved(family.slug(), &challenge.settings, challenge.goal);
+        }
         Self { challenge, replayed, best: None, report: Report::default(), hint: 0, visit: 0, sent: None }
     }
 

@@ -1,16 +1,18 @@
 //! The map of a family: its levels in three chapters, each with its task and its stars. All of them are open.
 
 use qipan::Args;
-use qipan::levels::{Kind, Level, Stars, Text};
+use qipan::levels::{Kind, Level, Text};
+use qipan_svg::svg;
 use yew::prelude::*;
 
 use super::backup::Backup;
 use super::badges::badges;
-use super::record::use_record;
+use super::record::{Record, use_record};
 use super::texts::{Texts, use_texts};
 use super::{link_to, next, of, practice, stars};
 use crate::family::Family;
 use crate::link::Link;
+use crate::quiz;
 use crate::words::Words;
 
 /// The keys of the names of the chapters.
@@ -38,7 +40,7 @@ pub fn Map(props: &Props) -> Html {
     let next = next(family, |level| record.stars(level));
     let card = |level: &'static Level| {
         let is_next = next.is_some_and(|next| next.id == level.id);
-        html! { <li key={level.id}>{ card(level, record.stars(level), is_next, &texts, words) }</li> }
+        html! { <li key={level.id}>{ card(level, &record, is_next, &texts, words) }</li> }
     };
     let chapters = levels.chunk_by(|one, next| one.chapter() == next.chapter());
     let chapter = |(number, levels): (usize, &'static [Level])| {
@@ -73,6 +75,7 @@ pub fn Map(props: &Props) -> Html {
                 <p class="row">
                     <a href={Link::write(&[family.slug()], &lang)}>{ words.with("open-lab", &Args::none().key("family", family.name())) }</a>
                     <a href={practice::link_to(family, 1, 1, words)}>{ words.get("practice-more") }</a>
+                    <a href={quiz::link_to(family, None, words)}>{ words.get("quiz-open") }</a>
                     if let Some(next) = next {
                         <a class="go" href={link_to(next, words)}>{ words.with("levels-play", &Args::none().count("number", next.number())) }</a>
                     }
@@ -84,17 +87,23 @@ pub fn Map(props: &Props) -> Html {
 }
 
 /// The card of a level.
-fn card(level: &Level, reached: Stars, is_next: bool, texts: &Texts, words: &Words) -> Html {
+fn card(level: &Level, record: &Record, is_next: bool, texts: &Texts, words: &Words) -> Html {
+    let reached = record.stars(level);
     let args = Args::none().count("number", level.number());
     let tag = match level.kind {
         _ if is_next => Some(("levels-next", "tag is-next")),
         Kind::Judge => Some(("levels-judge", "tag")),
         _ => None,
     };
+    // Solved levels show what was reached.
+    let moves = record.entry(level).map_or("", |entry| entry.moves.as_str());
+    let scene = level.read_board().ok().and_then(|board| board.scene(moves));
+    let picture = scene.map(|scene| Html::from_html_unchecked(svg::picture(&scene, &[], words).into()));
     html! {
         <a class={classes!("level-card", is_next.then_some("is-next"))} href={link_to(level, words)}>
             <b><span class="sr">{ words.with("level-number", &args) }</span><span aria-hidden="true">{ level.number() }</span></b>
             { for tag.map(|(key, class)| html! { <small {class}>{ words.get(key) }</small> }) }
+            <span class="level-picture" aria-hidden="true">{ for picture }</span>
             <span class="level-task">{ texts.of(level, Text::Task) }</span>
             { stars(reached, words) }
         </a>

@@ -3,6 +3,7 @@
 //! | module | contents |
 //! |---|---|
 //! | [`practice`] | boards from a seed: the board of the day, and practice |
+//! | [`authored`] | the challenges sent from this device |
 //! | [`badges`] | the badges of a family |
 //! | [`backup`] | all records as one code, and their deletion |
 //! | [`challenge`] | a board with a goal that somebody has sent, and the answer to it |
@@ -16,6 +17,7 @@
 //! | [`record`] | the stars, kept on this device |
 //! | [`texts`] | the messages of the levels, loaded when they are needed |
 
+pub mod authored;
 pub mod backup;
 pub mod badges;
 pub mod challenge;

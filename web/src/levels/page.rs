@@ -5,7 +5,9 @@
 
 use std::collections::BTreeSet;
 
-use qipan::levels::{self, Family as Of, Goal, Kind, Level, LevelBoard, Outcome, Play, Response, Stars, Text};
+use qipan::levels::{
+    self, Condition, Family as Of, Goal, Kind, Level, LevelBoard, Outcome, Play, Response, Stars, Text,
+};
 use qipan::{Args, Square};
 use yew::prelude::*;
 
@@ -99,6 +101,8 @@ impl Component for Inner {
         if level.twin.is_some() {
             order.insert(usize::from(!level.twin_comes_first(0)), Side::Twin);
         }
+        let record = Record::read();
+        let was_wrong = record.entry(level).is_some_and(|entry| entry.wrong == today());
         Self {
             order,
             at: 0,
@@ -108,11 +112,11 @@ impl Component for Inner {
             marked: BTreeSet::new(),
             report: Report::default(),
             hint: 0,
-            tries: 1,
+            tries: 1 + u64::from(was_wrong),
             outcome: None,
             reply: None,
             visit: 0,
-            record: Record::read(),
+            record,
         }
     }
 
@@ -152,7 +156,8 @@ impl Component for Inner {
                 self.reopen();
             }
             Msg::Explained(is_right) => {
-                let entry = Entry { why: is_right.into(), at: today(), ..Entry::default() };
+                let missed = if is_right { String::new() } else { today() };
+                let entry = Entry { why: is_right.into(), at: today(), missed, ..Entry::default() };
                 self.record = Record::add(level, entry);
             }
         }
@@ -270,7 +275,7 @@ impl Inner {
                 if self.report.is_complete && self.is_won(level) {
                     self.go_on(level);
                 } else if self.report.is_complete && !self.report.moves.is_empty() {
-                    self.tries += 1;
+                    self.note_wrong(level);
                     self.reply = Some("level-lost");
                 }
             }
@@ -299,20 +304,22 @@ impl Inner {
         match (level.kind, answer.as_str()) {
             // "Yes" is shown by doing it, right or wrong.
             (Kind::Judge, "yes") => {
-                self.tries += u64::from(!is_right);
+                if !is_right {
+                    self.note_wrong(level);
+                }
                 self.reply = Some("level-show");
                 self.played(level);
             }
             (Kind::Judge, _) if is_right => self.go_on(level),
             (Kind::Judge, _) => {
-                self.tries += 1;
+                self.note_wrong(level);
                 self.set_answer("");
                 self.reply = Some("level-possible");
             }
             (Kind::Choose, _) => self.reopen(),
             _ if is_right => self.judge(level),
             _ => {
-                self.tries += 1;
+                self.note_wrong(level);
                 self.reply = Some(if level.kind == Kind::Mark { "level-other-squares" } else { "level-other-number" });
             }
         }
@@ -349,8 +356,15 @@ impl Inner {
             tries: play.tries,
             moves: play.moves.to_owned(),
             at: today(),
+            ..Entry::default()
         };
         self.record = Record::add(level, entry);
+    }
+
+    /// Counts a wrong answer, and keeps its date: a reload does not make the next answer the first one.
+    fn note_wrong(&mut self, level: &Level) {
+        self.tries += 1;
+        self.record = Record::add(level, Entry { wrong: today(), ..Entry::default() });
     }
 
     /// The stars reached now or before.
@@ -408,15 +422,24 @@ impl Inner {
                     <p class="soft">{ words.with("level-games", &Args::none().count("games", self.games_won())) }</p>
                 }
                 { conditions(level, reached, texts, words) }
+                if self.outcome.is_some() && !reached.best && self.tries > 1 && level.two == Condition::First {
+                    <p class="soft">{ words.get("level-best-tomorrow") }</p>
+                }
                 if self.outcome.is_some() || reached.done {
                     if level.has_question() {
                         <Question id={level.id} words={words.clone()} texts={texts.clone()}
+                            was_missed={!reached.explained && self.missed_today(level)}
                             on_answer={ctx.link().callback(Msg::Explained)} />
                     }
                     { next(level, words) }
                 }
             </div>
         }
+    }
+
+    /// Whether the question of the third star was answered wrongly today.
+    fn missed_today(&self, level: &Level) -> bool {
+        self.record.entry(level).is_some_and(|entry| entry.missed == today())
     }
 
     fn games_won(&self) -> u64 {

@@ -15,6 +15,9 @@ pub struct Props {
     pub words: Words,
     /// The messages of the levels.
     pub texts: Texts,
+    /// Whether it was answered wrongly today: then no answer counts until tomorrow.
+    #[prop_or_default]
+    pub was_missed: bool,
     /// Called at the first tap, with whether it was right.
     pub on_answer: Callback<bool>,
 }
@@ -23,7 +26,7 @@ pub struct Props {
 #[component]
 pub fn Question(props: &Props) -> Html {
     let chosen = use_state(|| None::<Choice>);
-    let was_answered = use_state(|| false);
+    let was_answered = use_state(|| props.was_missed);
     let Some(level) = qipan::levels::find(props.id) else { return html! {} };
     let (words, texts) = (&props.words, &props.texts);
     let option = |choice: Choice| {
@@ -48,6 +51,9 @@ pub fn Question(props: &Props) -> Html {
             <h2 id="question">{ texts.of(level, Text::Why) }</h2>
             <div class="options">{ for level.choices(0).map(option) }</div>
             <div role="status" aria-live="polite">{ for (*chosen).map(|choice| reply(level, choice, words, texts)) }</div>
+            if props.was_missed {
+                <p class="soft">{ words.get("level-why-tomorrow") }</p>
+            }
         </section>
     }
 }

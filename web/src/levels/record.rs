@@ -22,6 +22,9 @@ const NAME_OF_UNREAD: &str = "progress.unread";
 pub struct Record {
     /// The present user: empty, or a class and a seat such as `7B/23`.
     who: String,
+    /// Whether somebody has solved a challenge that was sent from this device.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    authored: bool,
     /// The levels of each user, by name.
     of: BTreeMap<String, BTreeMap<String, Entry>>,
 }
@@ -44,6 +47,13 @@ pub struct Entry {
     pub moves: String,
     /// Its date, such as `2026-11-23`.
     pub at: String,
+    /// The date of the last wrong answer to the level: its second star can be for a right first answer, which is one of another
+    /// day then.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub wrong: String,
+    /// The date of the last wrong answer to the question: the third star can be reached on another day.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub missed: String,
 }
 
 impl Entry {
@@ -56,8 +66,11 @@ impl Entry {
     /// The better of two plays, with the stars of both.
     fn merged(self, other: Self) -> Self {
         let why = self.why.max(other.why);
+        // Dates of this form are ordered as texts.
+        let wrong = self.wrong.clone().max(other.wrong.clone());
+        let missed = self.missed.clone().max(other.missed.clone());
         let better = if other.s > self.s { other } else { self };
-        Self { why, ..better }
+        Self { why, wrong, missed, ..better }
     }
 }
 
@@ -87,9 +100,21 @@ impl Record {
         Achievement { stars: self.stars(level), undone }
     }
 
+    /// Whether somebody has solved a challenge that was sent from this device.
+    #[must_use]
+    pub const fn is_author(&self) -> bool {
+        self.authored
+    }
+
+    /// Stores that somebody has.
+    pub fn note_solved_challenge() {
+        Self { authored: true, ..Self::read() }.store();
+    }
+
     /// Adds all levels of another record.
     #[must_use]
     pub fn merged(mut self, other: Self) -> Self {
+        self.authored |= other.authored;
         for (who, levels) in other.of {
             let of = self.of.entry(who).or_default();
             for (id, entry) in levels {
@@ -158,7 +183,7 @@ mod tests {
         let record = |entries: &[(&str, u8, u8)]| {
             let entry =
                 |(id, s, why): &(&str, u8, u8)| (String::from(*id), Entry { s: *s, why: *why, ..Entry::default() });
-            Record { who: String::new(), of: [(String::new(), entries.iter().map(entry).collect())].into() }
+            Record { of: [(String::new(), entries.iter().map(entry).collect())].into(), ..Record::default() }
         };
         let merged = record(&[("T01", 2, 0), ("T02", 1, 0)]).merged(record(&[("T01", 1, 1), ("P01", 9, 9)]));
         assert_eq!(merged, record(&[("P01", 2, 1), ("T01", 2, 1), ("T02", 1, 0)]));

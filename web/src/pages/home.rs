@@ -1,6 +1,7 @@
 //! The home page: an interactive board for each family.
 
 use qipan::Args;
+use qipan_text::Lang;
 use yew::prelude::*;
 
 use super::{Card as BoardCard, Props, lab_link};
@@ -31,6 +32,10 @@ pub fn Home(props: &Props) -> Html {
                 { day(words) }
             </header>
             <div class="cards">{ for Family::ALL.into_iter().map(card) }</div>
+            <footer class="home-foot soft">
+                { words.with("home-version", &Args::none().text("version", env!("CARGO_PKG_VERSION"))) }{ " " }
+                <a href={format!("./about/index.{}html", if words.lang() == Lang::Zh { "zh." } else { "" })}>{ words.get("home-about") }</a>
+            </footer>
         </main>
     }
 }

@@ -1,7 +1,7 @@
 //! The problem page of a family: its statement and proofs, with interactive figures.
 //!
 //! The text is the family's `problem.md`, which is also its page in the documentation of the core. It is loaded when
-//! the page is opened. A comment `<!-- figure: k=2&hole=3,3&step=1 | What it shows. -->` marks a figure: a link's
+//! the page is opened, from a file that is also a document by itself: see [`article`]. A comment `<!-- figure: k=2&hole=3,3&step=1 | What it shows. -->` marks a figure: a link's
 //! settings and a caption. The setting `page` in the address names another text of the family: `history`, and `count`
 //! for the knights.
 
@@ -67,7 +67,8 @@ pub fn Problem(props: &ProblemProps) -> Html {
             let is_wanted = Rc::new(Cell::new(true));
             let still_wanted = is_wanted.clone();
             spawn_local(async move {
-                let loaded = browser::loaded(&wanted).await.map(AttrValue::from).ok_or(());
+                let loaded = browser::loaded(&wanted).await;
+                let loaded = loaded.and_then(|document| article(&document)).map(AttrValue::from).ok_or(());
                 if still_wanted.get() {
                     text.set(Some(loaded));
                 }
@@ -122,6 +123,26 @@ pub fn Problem(props: &ProblemProps) -> Html {
             </article>
         </main>
     }
+}
+
+/// Returns the text of a document without its frame and without the captions of its figures, which get boards here, and
+/// with the links of this page: `data-page` is the target here, and `href` that from the document. `None` if this is no
+/// such document.
+fn article(document: &str) -> Option<String> {
+    let (text, _) = document.split_once("<article>")?.1.rsplit_once("</article>")?;
+    let mut figures = text.split(" --><figure>");
+    let mut boards = figures.next()?.to_owned();
+    for part in figures {
+        boards.push_str(" -->");
+        boards.push_str(part.split_once("<!-- /figure -->")?.1);
+    }
+    let mut links = boards.split("<a data-page=\"");
+    let mut linked = links.next()?.to_owned();
+    for part in links {
+        let (here, rest) = part.split_once("\" href=\"")?;
+        linked.push_str(&format!("<a href=\"{here}\"{}", rest.split_once('"')?.1));
+    }
+    Some(linked)
 }
 
 /// Renders the text with its figures.
@@ -231,6 +252,19 @@ mod tests {
             Family::Knights => knights::setup::read(&link).complaint,
             Family::Heaps => heaps::setup::read(&link).complaint,
         }
+    }
+
+    #[test]
+    fn the_text_of_a_document_has_the_links_of_this_page() {
+        let document = "<body><main><article>\n<h1>T</h1>\n<!-- figure: k=2&hole=3,3 | A board. --><figure><figcaption><p>A board.</p>\
+            <a href=\"../#/tromino?k=2\">Try</a></figcaption></figure><!-- /figure -->\n\
+            <p>See <a data-page=\"#/tromino/problem?page=history\" href=\"../problems/tromino-history.en.html\">history</a>.</p>\n\
+            </article>\n<p><a href=\"../#/tromino/problem\">Open</a></p></main></body>";
+        let text = "\n<h1>T</h1>\n<!-- figure: k=2&hole=3,3 | A board. -->\n\
+            <p>See <a href=\"#/tromino/problem?page=history\">history</a>.</p>\n";
+        assert_eq!(article(document).as_deref(), Some(text));
+        // A server that answers with another page is not believed.
+        assert_eq!(article("<!doctype html><p>Not found.</p>"), None);
     }
 
     #[test]

@@ -10,6 +10,7 @@ use yew::prelude::*;
 use super::field::{select, switch};
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
+use crate::levels::authored;
 use crate::link::{Link, Settings};
 use crate::words::Words;
 
@@ -115,6 +116,16 @@ impl<L: Lab> LabPage<L> {
     pub(super) fn challenge_number(&self, number: usize) -> Option<Settings> {
         let goals = self.lab.goals(&self.desk);
         self.challenge(*goals.get(number).or(goals.last())?)
+    }
+
+    /// Keeps the challenge with the goal of this number, which was copied, so that an answer to it is recognised.
+    pub(super) fn keep_challenge(&self, number: usize) {
+        let goals = self.lab.goals(&self.desk);
+        let Some(goal) = goals.get(number).or(goals.last()).copied() else { return };
+        if let Some(mut settings) = self.challenge(goal) {
+            settings.retain(|(name, _)| !["goal", "mine"].contains(name));
+            authored::keep(L::FAMILY.slug(), &joined(&settings), goal);
+        }
     }
 
     /// Returns the settings of the link to this board as a challenge with a goal.

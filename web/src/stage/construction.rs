@@ -7,6 +7,7 @@ use super::field::{ButtonState, button, choices, titled};
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use crate::browser;
+use crate::words::Words;
 
 /// A line of the construction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,17 +55,20 @@ impl Telling {
 
 /// The section with the construction, if the lab has one.
 pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (link, words) = (ctx.link(), &ctx.props().words);
     let lines = page.lab.construction(&page.desk);
+    view(&lines, page.telling, L::CONSTRUCTION, &page.tell, &ctx.props().words)
+}
+
+fn view(lines: &[Line], now: Telling, title: &str, tell: &Callback<Msg>, words: &Words) -> Html {
     if lines.is_empty() {
         return html! {};
     }
     let choice = |(telling, key): (Telling, &'static str)| {
-        let onclick = link.callback(move |_: MouseEvent| Msg::Telling(telling));
-        button(key, words.get(key), ButtonState::Pressed(page.telling == telling), onclick)
+        let onclick = tell.reform(move |_: MouseEvent| Msg::Telling(telling));
+        button(key, words.get(key), ButtonState::Pressed(now == telling), onclick)
     };
     let line = |(index, line): (usize, &Line)| {
-        let text = words.get(line.keys[usize::from(page.telling == Telling::Code)]);
+        let text = words.get(line.keys[usize::from(now == Telling::Code)]);
         let class = format!("indent-{}", line.indent);
         if line.now {
             html! { <li key={index} {class} aria-current="step"><mark>{ text }</mark></li> }
@@ -74,12 +78,12 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     };
     titled(
         "why",
-        words.get(L::CONSTRUCTION),
+        words.get(title),
         html! {
             <>
                 { choices("why", "seg is-wide", Telling::ALL.into_iter().map(choice).collect()) }
-                if page.telling != Telling::Hidden {
-                    <ol class={if page.telling == Telling::Code { "code" } else { "code is-plain" }}>{ for lines.iter().enumerate().map(line) }</ol>
+                if now != Telling::Hidden {
+                    <ol class={if now == Telling::Code { "code" } else { "code is-plain" }}>{ for lines.iter().enumerate().map(line) }</ol>
                 }
             </>
         },

@@ -3,15 +3,17 @@
 use yew::prelude::*;
 
 use super::field::{ButtonState, button};
-use super::lab::Lab;
-use super::page::{LabPage, Msg};
+use super::page::Msg;
+use crate::words::Words;
+
+/// The button of this name that copied a text last, and whether it succeeded.
+pub type Copied = Option<(&'static str, bool)>;
 
 /// The button. Its result is shown beside it, in a live region.
-pub fn copy<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>, name: &'static str, text: AttrValue) -> Html {
-    let words = &ctx.props().words;
-    let copied = page.copied.filter(|(of, _)| *of == name);
+pub fn copy(copied: Copied, tell: &Callback<Msg>, name: &'static str, text: AttrValue, words: &Words) -> Html {
+    let copied = copied.filter(|(of, _)| *of == name);
     let copied = copied.map(|(_, done)| words.get(if done { "copied" } else { "not-copied" }));
-    let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Copy(name, text.clone()));
+    let onclick = tell.reform(move |_: MouseEvent| Msg::Copy(name, text.clone()));
     html! {
         <>
             { button(name, words.get(name), ButtonState::Plain, onclick) }

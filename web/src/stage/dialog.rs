@@ -3,24 +3,26 @@
 use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
-use super::lab::{Lab, sends};
-use super::page::{LabPage, Msg};
+use super::page::Msg;
+use crate::words::Words;
 
 /// A dialog with this body, open as long as it is rendered.
-pub fn dialog<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>, title: &str, body: Html) -> Html {
-    let (link, words) = (ctx.link(), &ctx.props().words);
+pub fn dialog(node: &NodeRef, tell: &Callback<Msg>, title: &str, body: Html, words: &Words) -> Html {
     // A click whose target is the dialog itself is outside its contents, on the backdrop.
-    let beside = link.batch_callback(|event: MouseEvent| {
+    let beside = tell.clone();
+    let beside = Callback::from(move |event: MouseEvent| {
         let target = event.target_dyn_into::<Element>();
-        target.is_some_and(|target| target.tag_name() == "DIALOG").then_some(Msg::Shut)
+        if target.is_some_and(|target| target.tag_name() == "DIALOG") {
+            beside.emit(Msg::Shut);
+        }
     });
     html! {
-        <dialog key="dialog" ref={page.dialog.clone()} aria-labelledby="dialog-title"
-            onclose={link.callback(|_| Msg::Keys(false))} onclick={beside}>
+        <dialog key="dialog" ref={node.clone()} aria-labelledby="dialog-title"
+            onclose={tell.reform(|_| Msg::Keys(false))} onclick={beside}>
             <div class="dialog">
                 <header>
                     <h2 id="dialog-title">{ words.get(title) }</h2>
-                    <button type="button" aria-label={words.get("close")} onclick={sends(link, || Msg::Shut)}>{ "×" }</button>
+                    <button type="button" aria-label={words.get("close")} onclick={tell.reform(|_: MouseEvent| Msg::Shut)}>{ "×" }</button>
                 </header>
                 { body }
             </div>

@@ -4,62 +4,86 @@
 use qipan::Session;
 use yew::prelude::*;
 
-use super::controls::Part;
+use super::controls::{Controls, Part};
 use super::field::ButtonState;
 use super::finish;
-use super::lab::{Lab, sends};
+use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use super::progress_bar::work;
 use super::standing;
 use super::tabs::Tab;
 use super::transport;
+use crate::words::Words;
 
 /// The dock.
 pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (words, controls) = (&ctx.props().words, page.desk.controls);
-    let is_film = page.desk.tab == Tab::Explain && controls.has(Part::Strip);
-    let is_working = page.rest.progress();
+    let (words, tell, controls) = (&ctx.props().words, &page.tell, page.desk.controls);
+    let status = controls
+        .has(Part::Caption)
+        .then(|| [page.captions(ctx), standing::way_back(page, ctx), finish::next(page, ctx)]);
+    let tools = if let Some(done) = page.rest.progress() {
+        work(words, "rest-searching", done, tell.reform(|_: MouseEvent| Msg::EndRest))
+    } else if page.desk.tab == Tab::Explain && controls.has(Part::Strip) {
+        transport::view(&transport::Strip::of(page, ctx), tell, words)
+    } else {
+        tool_bar(&ToolBar::of(page, ctx), tell, words)
+    };
+    dock(standing::ribbon(page, ctx), status, tools)
+}
+
+fn dock(ribbon: Html, status: Option<[Html; 3]>, tools: Html) -> Html {
     html! {
         <div class="dock">
-            { standing::ribbon(page, ctx) }
-            if controls.has(Part::Caption) {
-                <div class="status-line">
-                    { page.captions(ctx) }
-                    { standing::way_back(page, ctx) }
-                    { finish::next(page, ctx) }
-                </div>
+            { ribbon }
+            if let Some(parts) = status {
+                <div class="status-line">{ for parts }</div>
             }
-            if let Some(done) = is_working {
-                { work(words, "rest-searching", done, sends(ctx.link(), || Msg::EndRest)) }
-            } else if is_film {
-                { transport::view(page, ctx) }
-            } else {
-                { tool_bar(page, ctx) }
-            }
+            { tools }
         </div>
     }
 }
 
+/// The state of the tool bar.
+struct ToolBar {
+    controls: Controls,
+    can_undo: bool,
+    can_redo: bool,
+    /// The tools of a level, in place of the solution.
+    of_level: Option<Html>,
+}
+
+impl ToolBar {
+    fn of<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Self {
+        let session = page.desk.play.own_moves();
+        Self {
+            controls: page.desk.controls,
+            can_undo: session.is_some_and(Session::can_undo) && !page.is_given(ctx),
+            can_redo: session.is_some_and(Session::can_redo),
+            of_level: ctx.props().level.as_ref().map(|level| level.tools.clone()),
+        }
+    }
+}
+
 /// The buttons Undo, Redo, Hint and Solution, as far as they are available.
-fn tool_bar<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (link, words, controls) = (ctx.link(), &ctx.props().words, page.desk.controls);
-    let session = page.desk.play.own_moves();
-    let tool = |name: &'static str, path: &'static str, state: ButtonState, msg: fn() -> Msg<L::Msg>| {
+fn tool_bar(bar: &ToolBar, tell: &Callback<Msg>, words: &Words) -> Html {
+    let controls = bar.controls;
+    let tool = |name: &'static str, path: &'static str, state: ButtonState, msg: fn() -> Msg| {
         let idle = (state == ButtonState::Idle(true)).then_some("true");
         html! {
-            <button key={name} type="button" aria-disabled={idle} onclick={sends(link, msg)}>
+            <button key={name} type="button" aria-disabled={idle} onclick={tell.reform(move |_: MouseEvent| msg())}>
                 <svg viewBox="0 0 20 20" aria-hidden="true"><path d={path} /></svg>
                 <span>{ words.get(name) }</span>
             </button>
         }
     };
-    let cannot_undo = !session.is_some_and(Session::can_undo) || page.is_given(ctx);
-    let cannot_redo = !session.is_some_and(Session::can_redo);
     let mut tools = Vec::new();
     // Without a panel, moves can still be undone.
     if controls.has(Part::Hand) {
-        tools.push(tool("undo", "M8 4L4 8l4 4M4 8h7a5 5 0 0 1 0 10h-1", ButtonState::Idle(cannot_undo), || Msg::Undo));
-        tools.push(tool("redo", "M12 4l4 4-4 4M16 8H9a5 5 0 0 0 0 10h1", ButtonState::Idle(cannot_redo), || Msg::Redo));
+        tools
+            .push(tool("undo", "M8 4L4 8l4 4M4 8h7a5 5 0 0 1 0 10h-1", ButtonState::Idle(!bar.can_undo), || Msg::Undo));
+        tools.push(tool("redo", "M12 4l4 4-4 4M16 8H9a5 5 0 0 0 0 10h1", ButtonState::Idle(!bar.can_redo), || {
+            Msg::Redo
+        }));
     }
     if controls.has(Part::Hint) {
         tools.push(tool(
@@ -69,19 +93,18 @@ fn tool_bar<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             || Msg::Hint,
         ));
     }
-    if controls.has(Part::Strip) && ctx.props().level.is_none() {
+    if controls.has(Part::Strip) && bar.of_level.is_none() {
         tools.push(tool("solution", "M10 3l7 4-7 4-7-4zM3 10.500l7 4 7-4M3 14l7 4 7-4", ButtonState::Plain, || {
             Msg::Solution
         }));
     }
-    let of_level = ctx.props().level.as_ref().map(|level| level.tools.clone());
-    if tools.is_empty() && of_level.is_none() {
+    if tools.is_empty() && bar.of_level.is_none() {
         return html! {};
     }
     html! {
         <div class="tool-bar" role="group" aria-label={words.get("tools")}>
             { tools.into_iter().collect::<Html>() }
-            { for of_level }
+            { for bar.of_level.clone() }
         </div>
     }
 }

@@ -14,6 +14,7 @@ use super::task::{Task, TaskUpdate};
 use crate::browser;
 use crate::export::{File, Job, Outcome};
 use crate::job;
+use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
 /// Returns the extension and the MIME type of a kind of file.
@@ -41,8 +42,8 @@ struct ExportTask {
 }
 
 impl ExportTask {
-    /// Whether it is for the open dialog only, so that it is useless once that is closed.
-    const fn is_of_dialog(&self) -> bool {
+    /// Whether its result is shown in the tab only, so that it is useless once that is closed.
+    const fn is_of_tab(&self) -> bool {
         matches!(self.job, Job::Qr { .. } | Job::File { file: File::Transcript, .. })
     }
 }
@@ -54,6 +55,8 @@ pub struct ExportTasks {
     asked: Vec<ExportTask>,
     /// The rows of the QR code; `Some(None)` if the address is too long.
     pub code: Option<Option<Vec<String>>>,
+    /// The state that the code and the transcript describe: the address, and the job of the transcript.
+    state: Option<(String, Job)>,
     /// The transcript.
     pub transcript: Option<AttrValue>,
     /// The reason why the last requested file was not made.
@@ -64,7 +67,7 @@ impl ExportTasks {
     /// Creates an empty queue, whose worker sends events to `news`.
     #[must_use]
     pub fn new(news: Callback<WorkerEvent>) -> Self {
-        Self { task: Task::new(news), asked: Vec::new(), code: None, transcript: None, failed: None }
+        Self { task: Task::new(news), asked: Vec::new(), code: None, state: None, transcript: None, failed: None }
     }
 
     /// Returns the progress of the running request, from 0 to 1, if it is for a file.
@@ -77,6 +80,9 @@ impl ExportTasks {
     /// Cancels all requests.
     pub fn forget(&mut self) {
         self.asked.clear();
+        if self.code.is_none() {
+            self.state = None;
+        }
         self.task.cancel();
     }
 
@@ -97,11 +103,11 @@ impl ExportTasks {
         }
     }
 
-    /// Handles opening or closing a dialog: discards the results for the old state, and the requests of the dialog.
+    /// Handles opening or closing the tab: discards the results for the old state, and the requests of the tab.
     pub(super) fn turn_page(&mut self) {
-        (self.code, self.transcript, self.failed) = (None, None, None);
-        let is_dropped = self.asked.first().is_some_and(ExportTask::is_of_dialog);
-        self.asked.retain(|errand| !errand.is_of_dialog());
+        (self.state, self.code, self.transcript, self.failed) = (None, None, None, None);
+        let is_dropped = self.asked.first().is_some_and(ExportTask::is_of_tab);
+        self.asked.retain(|errand| !errand.is_of_tab());
         if is_dropped {
             self.task.cancel();
             self.begin();
@@ -118,15 +124,20 @@ impl<L: Lab> LabPage<L> {
             self.failed("file-hidden");
             return;
         }
+        let job = self.file_job(ctx, file);
+        self.errands.failed = None;
+        self.errands.ask(ExportTask { job, stem: self.lab.file_stem(&self.desk) });
+    }
+
+    /// Returns the job that makes a file of the current state.
+    fn file_job(&self, ctx: &Context<Self>, file: File) -> Job {
         let props = ctx.props();
-        let job = Job::File {
+        Job::File {
             file,
             link: props.address.emit(self.settings()),
             found: self.desk.play.answer().map(L::found).unwrap_or_default(),
             lang: if props.both { "both" } else { props.words.lang().code() }.to_owned(),
-        };
-        self.errands.failed = None;
-        self.errands.ask(ExportTask { job, stem: self.lab.file_stem(&self.desk) });
+        }
     }
 
     /// Handles an event of the worker.
@@ -193,11 +204,15 @@ impl<L: Lab> LabPage<L> {
         browser::address_with(&ctx.props().address.emit(settings))
     }
 
-    /// Requests the QR code.
+    /// Discards the transcript and the QR code if the state that they describe has changed, and requests the new code.
     pub(super) fn code(&mut self, ctx: &Context<Self>) {
-        self.errands.turn_page();
-        let text = self.shared(ctx);
-        self.errands.ask(ExportTask { job: Job::Qr { text }, stem: String::new() });
+        let state = Some((self.shared(ctx), self.file_job(ctx, File::Transcript)));
+        if self.errands.state != state {
+            self.errands.turn_page();
+            let text = state.as_ref().map(|(address, _)| address.clone()).unwrap_or_default();
+            self.errands.state = state;
+            self.errands.ask(ExportTask { job: Job::Qr { text }, stem: String::new() });
+        }
     }
 
     /// Updates the board as text, if it is visible. Done after changes of the board only, because rendering is more
@@ -209,7 +224,7 @@ impl<L: Lab> LabPage<L> {
 }
 
 /// A button that requests a file.
-pub fn fetching<L: Lab>(ctx: &Context<LabPage<L>>, name: &'static str, file: File) -> Html {
-    let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Fetch(file));
-    super::field::button(name, ctx.props().words.get(name), super::field::ButtonState::Plain, onclick)
+pub fn fetching(tell: &Callback<Msg>, name: &'static str, file: File, words: &Words) -> Html {
+    let onclick = tell.reform(move |_: MouseEvent| Msg::Fetch(file));
+    super::field::button(name, words.get(name), super::field::ButtonState::Plain, onclick)
 }

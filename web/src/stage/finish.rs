@@ -5,6 +5,7 @@ use yew::prelude::*;
 use super::copy::copy;
 use super::lab::Lab;
 use super::page::LabPage;
+use super::seal;
 use super::tabs::Tab;
 use super::verdict::Kind;
 use crate::browser;
@@ -48,12 +49,10 @@ pub fn seal<L: Lab>(page: &LabPage<L>) -> Html {
         return html! {};
     }
     let is_proved = page.finding.kind == Kind::Proved;
-    let glyphs = if is_proved { ["证", "毕"] } else { ["得", "解"] };
     html! {
         <svg key="stamp" class={classes!("stamp", is_proved.then_some("is-proved"))} viewBox="0 0 44 84" aria-hidden="true">
             <rect x="2" y="2" width="40" height="80" rx="5" />
-            <text x="22" y="36" text-anchor="middle">{ glyphs[0] }</text>
-            <text x="22" y="72" text-anchor="middle">{ glyphs[1] }</text>
+            <path d={if is_proved { seal::PROVED } else { seal::SOLVED }} />
         </svg>
     }
 }
@@ -80,5 +79,5 @@ pub fn challenge<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let link = browser::address_with(&ctx.props().address.emit(settings));
     let reached = page.lab.caption(&page.desk, words);
     let text = words.with("challenge-text", &qipan::Args::none().text("reached", reached).text("link", link));
-    html! { <div class="row">{ copy(page, ctx, "challenge", text.into()) }</div> }
+    html! { <div class="row">{ copy(page.copied, &page.tell, "challenge", text.into(), words) }</div> }
 }

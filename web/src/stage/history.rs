@@ -5,59 +5,80 @@ use yew::prelude::*;
 
 use super::controls::Part;
 use super::field::pressed;
-use super::lab::{Lab, MoveOf, sends};
+use super::lab::{Lab, MoveOf};
 use super::page::{LabPage, Msg};
 use super::transport::TransportAction;
+use crate::words::Words;
 
 /// Number of steps listed before the current one and after it.
 const AROUND: u64 = 5;
 
 /// A row of the list: the number, the move, and its alternatives with their slots. (The number has 64 bits, because an
 /// answer may have more steps than a `usize` can count.)
-struct Row<M> {
+struct Row {
     number: u64,
-    mv: M,
-    others: Vec<(usize, M)>,
+    name: String,
+    others: Vec<(usize, String)>,
+}
+
+/// The rows around the current step.
+struct Steps {
+    rows: Vec<Row>,
+    at: u64,
+    /// The last step before the rows, their last one, and the last of all.
+    from: u64,
+    to: u64,
+    end: u64,
 }
 
 /// The section with the list, if it is open.
 pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (link, words, play) = (ctx.link(), &ctx.props().words, &page.desk.play);
+    let (words, play) = (&ctx.props().words, &page.desk.play);
     let has_answer = page.desk.controls.has(Part::Strip);
     let count = if has_answer { play.end() } else { page.desk.seen() };
     if count == 0 && !page.shows_history {
         return html! {};
     }
-    let onclick = sends(link, || Msg::History);
+    let list = page.shows_history.then(|| list(&steps(page, words), &page.tell, words));
+    let onclick = page.tell.reform(|_: MouseEvent| Msg::History);
     html! {
         <section key="history" aria-label={words.get("history")} tabindex="-1">
             <h2><button type="button" aria-expanded={pressed(page.shows_history)} {onclick}>{ words.with("history-show", &Args::none().count("count", count)) }</button></h2>
-            if page.shows_history {
-                { list(page, ctx) }
-            }
+            { for list }
         </section>
     }
 }
 
-fn list<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (link, words, play) = (ctx.link(), &ctx.props().words, &page.desk.play);
+fn steps<L: Lab>(page: &LabPage<L>, words: &Words) -> Steps {
+    let play = &page.desk.play;
     let at = play.at();
     let end = page.desk.seen();
     // The number of rows is constant, wherever the current step is.
     let from = at.saturating_sub(AROUND).min(end.saturating_sub(2 * AROUND));
     let to = (from + 2 * AROUND).min(end);
-    let rows: Vec<Row<MoveOf<L>>> = match play.own_moves() {
+    let name = |number: u64, mv: &MoveOf<L>| L::move_name(play.puzzle(), words, play.before() + number, mv);
+    let rows: Vec<Row> = match play.own_moves() {
         Some(session) => {
             let turns = session.line_with_variations(from as usize, to as usize);
-            turns.into_iter().map(|turn| Row { number: turn.number as u64, mv: turn.mv, others: turn.others }).collect()
+            let row = |turn: qipan::session::PlayedMove<MoveOf<L>>| {
+                let number = turn.number as u64;
+                let others = turn.others.iter().map(|(slot, mv)| (*slot, name(number, mv))).collect();
+                Row { number, name: name(number, &turn.mv), others }
+            };
+            turns.into_iter().map(row).collect()
         }
         None => {
             let answer = play.answer();
-            let row = |i: u64| Some(Row { number: i, mv: answer?.step(i)?.mv, others: Vec::new() });
+            let row = |i: u64| Some(Row { number: i, name: name(i, &answer?.step(i)?.mv), others: Vec::new() });
             (from.max(1)..=to).filter_map(row).collect()
         }
     };
-    let go = |to: u64| link.callback(move |_: MouseEvent| Msg::Strip(TransportAction::Go(to)));
+    Steps { rows, at, from, to, end }
+}
+
+fn list(steps: &Steps, tell: &Callback<Msg>, words: &Words) -> Html {
+    let Steps { ref rows, at, from, to, end } = *steps;
+    let go = |to: u64| tell.reform(move |_: MouseEvent| Msg::Strip(TransportAction::Go(to)));
     let entry = |number: u64, text: String, others: Html| {
         let current = (number == at).then_some("step");
         html! {
@@ -67,15 +88,14 @@ fn list<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             </li>
         }
     };
-    let name = |number: u64, mv: &MoveOf<L>| L::move_name(play.puzzle(), words, play.before() + number, mv);
-    let row = |row: &Row<MoveOf<L>>| {
+    let row = |row: &Row| {
         let number = row.number;
-        let other = |(slot, mv): &(usize, MoveOf<L>)| {
+        let other = |(slot, name): &(usize, String)| {
             let slot = *slot;
-            let onclick = link.callback(move |_: MouseEvent| Msg::Enter(number as usize, slot));
-            html! { <button key={slot} type="button" class="is-other" {onclick}>{ words.with("history-or", &Args::none().text("move", name(number, mv))) }</button> }
+            let onclick = tell.reform(move |_: MouseEvent| Msg::Enter(number as usize, slot));
+            html! { <button key={slot} type="button" class="is-other" {onclick}>{ words.with("history-or", &Args::none().text("move", name.clone())) }</button> }
         };
-        entry(number, name(number, &row.mv), row.others.iter().map(other).collect())
+        entry(number, row.name.clone(), row.others.iter().map(other).collect())
     };
     // The number of steps that are left out.
     let gap =

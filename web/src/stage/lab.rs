@@ -15,7 +15,7 @@ use super::controls::{Controls, Part};
 use super::finish::Next;
 use super::guess::Guess;
 use super::lens::OverlayKey;
-use super::page::{LabPage, Msg};
+use super::page::{LabMsg, LabPage, Msg};
 use super::play::Play;
 use super::standing::Standing;
 use super::tabs::Tab;
@@ -201,6 +201,8 @@ pub trait Lab: Sized + 'static {
     const CONSTRUCTION: &'static str = "why";
     /// The names of its settings in links.
     const SETTINGS: &'static [&'static str];
+    /// Whether Explore lists the moves from the position.
+    const LISTS_MOVES: bool = true;
     /// The keys of its status messages, which are not errors.
     const STATUS_KEYS: &'static [&'static str];
     /// The keys of the label of the board as text, and of the message if that is too long.
@@ -320,6 +322,19 @@ pub trait Lab: Sized + 'static {
     /// Discards hints, which belong to the previous position.
     fn quiet(&mut self);
 
+    /// Whether the worker keeps what it finds for the table of moves, so that it must not be terminated by the next move.
+    fn keeps_tables(&self) -> bool {
+        false
+    }
+
+    /// Makes a move that was chosen from a list.
+    fn make_move(&mut self, desk: &mut LabContext<Self::Answer>, _scope: &Scope<Self>, mv: MoveOf<Self>) {
+        desk.notice = desk.play.hand_mut().play(mv).err().map(|why| OwnedMessage::of(&why));
+    }
+
+    /// Shows a move on the board before it is made, or none.
+    fn preview(&mut self, _desk: &LabContext<Self::Answer>, _mv: Option<&MoveOf<Self>>) {}
+
     /// Called when the own moves are replaced by the answer.
     fn given_back(&mut self, desk: &mut LabContext<Self::Answer>);
 
@@ -386,11 +401,11 @@ pub trait Lab: Sized + 'static {
 
 /// Returns a callback that sends this message.
 #[inline(never)]
-pub fn sends<L: Lab>(scope: &Scope<L>, msg: fn() -> Msg<L::Msg>) -> Callback<MouseEvent> {
+pub fn sends<L: Lab>(scope: &Scope<L>, msg: fn() -> Msg) -> Callback<MouseEvent> {
     scope.callback(move |_| msg())
 }
 
 /// Returns a callback that sends a message of the lab.
 pub fn own<L: Lab, E: 'static>(scope: &Scope<L>, msg: impl Fn(E) -> L::Msg + 'static) -> Callback<E> {
-    scope.callback(move |event| Msg::Own(msg(event)))
+    scope.callback(move |event| LabMsg::Own(msg(event)))
 }

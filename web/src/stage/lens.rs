@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::field::{ButtonState, button, choices, titled};
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
+use crate::words::Words;
 
 /// A row of the sums.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,14 +42,24 @@ pub fn swatch(tint: usize) -> Option<Html> {
 
 /// The section with the choice of a lens, and its sums.
 pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (link, words) = (ctx.link(), &ctx.props().words);
     let lenses = page.lab.lenses(&page.desk);
+    let chosen = page.lab.lens();
+    let seen = chosen.and_then(|_| page.lab.seen(&page.desk));
+    view(lenses, chosen, seen, &page.tell, &ctx.props().words)
+}
+
+fn view(
+    lenses: Vec<(usize, &'static str)>,
+    chosen: Option<usize>,
+    seen: Option<OverlayKey>,
+    tell: &Callback<Msg>,
+    words: &Words,
+) -> Html {
     if lenses.is_empty() {
         return html! {};
     }
-    let chosen = page.lab.lens();
     let choice = |lens: Option<usize>, key: &'static str| {
-        let onclick = link.callback(move |_: MouseEvent| Msg::Lens(lens));
+        let onclick = tell.reform(move |_: MouseEvent| Msg::Lens(lens));
         button(key, words.get(key), ButtonState::Pressed(chosen == lens), onclick)
     };
     let line = |(index, sum): (usize, &Sum)| {
@@ -61,7 +72,6 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         }
     };
     let all = [(None, "lens-none")].into_iter().chain(lenses.into_iter().map(|(lens, key)| (Some(lens), key)));
-    let seen = chosen.and_then(|_| page.lab.seen(&page.desk));
     titled(
         "lens",
         words.get("lens"),

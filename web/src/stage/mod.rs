@@ -20,7 +20,9 @@
 //! | [`guess`] | guessing the next step |
 //! | [`level`] | the lab as the board of a level |
 //! | [`challenge`] | links to the board with a goal and a result to match |
+//! | [`seal`] | the outlines of the characters of the seal |
 //! | [`finish`] | the seal, the next board and the challenge when a puzzle is solved |
+//! | [`moves_from_here`] | the table of moves in Explore |
 //! | [`tabs`] | the four tabs: play, explain, explore, share |
 //! | [`dock`] | the dock under the board: status, tool bar or transport bar |
 //! | [`construction`] | the construction in words or as pseudocode |
@@ -58,12 +60,14 @@ pub mod level;
 pub mod listing;
 pub mod map;
 pub mod motion;
+pub mod moves_from_here;
 pub mod page;
 pub mod panel;
 pub mod play;
 pub mod pointer;
 pub mod progress_bar;
 pub mod review;
+pub mod seal;
 pub mod share;
 pub mod standing;
 pub mod tabs;

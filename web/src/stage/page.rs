@@ -14,6 +14,7 @@ use super::focus::Keeper;
 use super::guess::Guess;
 use super::lab::{Change, Lab, LabContext, MoveOf, Opened};
 use super::level::{Report, Tally};
+use super::moves_from_here::{MovesFromHere, MovesMsg};
 use super::review::Review;
 use super::standing::Ribbon;
 use super::tabs::{self, Tab};
@@ -30,8 +31,22 @@ use crate::link::{Settings, unknown};
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-/// Messages of a lab's page.
-pub enum Msg<M> {
+/// Messages of a lab's page: those of the stage, and those of the lab.
+pub enum LabMsg<M> {
+    /// A message of the stage.
+    Stage(Msg),
+    /// A message of the lab.
+    Own(M),
+}
+
+impl<M> From<Msg> for LabMsg<M> {
+    fn from(msg: Msg) -> Self {
+        Self::Stage(msg)
+    }
+}
+
+/// Messages of the stage. The same for every lab, so that what it renders is compiled once.
+pub enum Msg {
     /// A gesture on the board.
     Gesture(Gesture),
     /// An action of the transport bar.
@@ -104,8 +119,8 @@ pub enum Msg<M> {
     Around(MessageEvent),
     /// A number outside this range was typed.
     OutOfRange(u64, u64),
-    /// A message of the lab.
-    Own(M),
+    /// A message of the table of moves in Explore.
+    Moves(MovesMsg),
 }
 
 /// The keys of status messages, which are not errors. Labs have more: [`Lab::STATUS_KEYS`].
@@ -129,9 +144,13 @@ pub struct LabPage<L: Lab> {
     pub(super) desk: LabContext<L::Answer>,
     pub(super) shows_keys: bool,
     pub(super) dialog: NodeRef,
+    /// Sends messages of the stage.
+    pub(super) tell: Callback<Msg>,
     /// The button that copied a text, and whether it succeeded.
     pub(super) copied: Option<(&'static str, bool)>,
     pub(super) errands: ExportTasks,
+    /// The table of moves in Explore.
+    pub(super) moves: MovesFromHere,
     /// The board as text, while Share is open.
     pub(super) text: Option<AttrValue>,
     pub(super) scale: u32,
@@ -166,7 +185,7 @@ pub struct LabPage<L: Lab> {
 }
 
 impl<L: Lab> Component for LabPage<L> {
-    type Message = Msg<L::Msg>;
+    type Message = LabMsg<L::Msg>;
     type Properties = Props;
 
     fn create(ctx: &Context<Self>) -> Self {
@@ -179,8 +198,10 @@ impl<L: Lab> Component for LabPage<L> {
             desk,
             shows_keys: false,
             dialog: NodeRef::default(),
+            tell: ctx.link().callback(|msg: Msg| msg),
             copied: None,
             errands: ExportTasks::new(ctx.link().callback(Msg::Fetched)),
+            moves: MovesFromHere::new(ctx.link().callback(|news| Msg::Moves(MovesMsg::News(news)))),
             text: None,
             scale: share::USUAL_SCALE,
             purpose: Purpose::Board,
@@ -207,6 +228,7 @@ impl<L: Lab> Component for LabPage<L> {
             page.read_text();
             page.code(ctx);
         }
+        page.look_at_moves(ctx);
         page
     }
 
@@ -224,6 +246,7 @@ impl<L: Lab> Component for LabPage<L> {
             self.judge();
             self.tell_settings(ctx, false);
             self.turn_to(ctx);
+            self.look_at_moves(ctx);
         }
         if ctx.props().sheet != old.sheet {
             self.desk.timeline.pause();
@@ -233,10 +256,13 @@ impl<L: Lab> Component for LabPage<L> {
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Self::Message) -> bool {
-        let is_view = matches!(msg, Msg::View(_));
+        let is_view = matches!(msg, LabMsg::Stage(Msg::View(_)));
         // Pointing at the slider changes only a text beside it.
-        let is_passing = matches!(msg, Msg::Peek(_));
-        let change = self.handle(ctx, msg);
+        let is_passing = matches!(msg, LabMsg::Stage(Msg::Peek(_)));
+        let change = match msg {
+            LabMsg::Stage(msg) => self.handle(ctx, msg),
+            LabMsg::Own(msg) => self.lab.update(&mut self.desk, ctx.link(), msg),
+        };
         if change > Change::Nothing && !is_passing {
             self.hold(ctx);
         }
@@ -249,6 +275,7 @@ impl<L: Lab> Component for LabPage<L> {
             }
         }
         if change > Change::Nothing && !is_passing {
+            self.look_at_moves(ctx);
             self.judge();
         }
         if change > Change::Nothing && !is_passing {
@@ -267,39 +294,20 @@ impl<L: Lab> Component for LabPage<L> {
         let props = ctx.props();
         let words = &props.words;
         let with_panel = !props.embedded || self.desk.controls.has_panel();
-        html! {
-            <main class={classes!("lab", props.level.is_some().then_some("is-level"))} id="main" tabindex="-1">
-                if let Some(level) = &props.level {
-                    <div key="level" class="level-head">{ level.head.clone() }</div>
-                }
-                if (props.present || !with_panel) && props.level.is_none() {
-                    <h1 key="heading" class="sr">{ words.get(L::TITLE) }</h1>
-                }
-                <section key="stage" class="stage" aria-label={words.get("stage")}>
-                    <Board picture={self.picture.clone()} words={words.clone()} theme={props.theme.clone()}
-                        view={self.desk.view} shown={self.desk.shown}
-                        on_view={self.on_view.clone()} on_gesture={self.on_gesture.clone()} />
-                    { dock::view(self, ctx) }
-                </section>
-                if let Some(level) = &props.level {
-                    <aside key="panel" aria-label={words.get("panel")}>{ level.panel.clone() }</aside>
-                } else if with_panel {
-                    <aside key="panel" aria-label={words.get("panel")}>
-                        { tabs::view(self, ctx) }
-                        { panel::view(self, ctx) }
-                    </aside>
-                }
-                if props.present {
-                    <div key="leave" class="present-keys">
-                        <button key="leave" type="button" class="leave" aria-label={words.get("present-leave")}
-                            onclick={props.on_present.reform(|_: MouseEvent| false)}>{ "×" }</button>
-                    </div>
-                }
-                if self.shows_keys {
-                    { share::key_sheet(self, ctx) }
-                }
-            </main>
-        }
+        let board = html! {
+            <Board picture={self.picture.clone()} words={words.clone()} theme={props.theme.clone()}
+                view={self.desk.view} shown={self.desk.shown}
+                on_view={self.on_view.clone()} on_gesture={self.on_gesture.clone()} />
+        };
+        let panel = match &props.level {
+            Some(level) => Some(level.panel.clone()),
+            None => with_panel.then(|| {
+                let tabs = tabs::view(self.desk.tab, self.desk.controls, &self.tell, words);
+                html! { <>{ tabs }{ panel::view(self, ctx) }</> }
+            }),
+        };
+        let keys = self.shows_keys.then(|| share::key_sheet(self, ctx));
+        frame(props, L::TITLE, [board, dock::view(self, ctx)], panel, keys)
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
@@ -332,6 +340,61 @@ impl<L: Lab> Component for LabPage<L> {
         if let (Some(window), Some(around)) = (browser::window(), &self.around) {
             let _ = window.remove_event_listener_with_callback("message", around.as_ref().unchecked_ref());
         }
+    }
+}
+
+/// Renders the status: the seal, the text, and the text in the other language with its tag.
+fn caption(
+    seal: Html,
+    text: String,
+    other: Option<(&'static str, String)>,
+    is_complaint: bool,
+    [live, name]: [&str; 2],
+) -> Html {
+    let is_long = width(&text) > TWO_LINES;
+    let classes = classes!(
+        "caption",
+        is_complaint.then_some("is-notice"),
+        is_long.then_some("is-long"),
+        other.is_some().then_some("is-both")
+    );
+    html! {
+        <div class={classes} tabindex={other.is_some().then_some("0")}>
+            { seal }
+            <p role="status" aria-live={live.to_owned()} aria-label={name.to_owned()}>{ text }</p>
+            if let Some((lang, text)) = other {
+                <p {lang}>{ text }</p>
+            }
+        </div>
+    }
+}
+
+/// Renders the page around the board and the dock, the contents of the panel, and the key sheet.
+fn frame(props: &Props, title: &str, [board, dock]: [Html; 2], panel: Option<Html>, keys: Option<Html>) -> Html {
+    let words = &props.words;
+    let head =
+        props.level.as_ref().map(|level| html! { <div key="level" class="level-head">{ level.head.clone() }</div> });
+    html! {
+        <main class={classes!("lab", props.level.is_some().then_some("is-level"))} id="main" tabindex="-1">
+            if (props.present || panel.is_none()) && props.level.is_none() {
+                <h1 key="heading" class="sr">{ words.get(title) }</h1>
+            }
+            { head.unwrap_or_default() }
+            <section key="stage" class="stage" aria-label={words.get("stage")}>
+                { board }
+                { dock }
+            </section>
+            if let Some(panel) = panel {
+                <aside key="panel" aria-label={words.get("panel")}>{ panel }</aside>
+            }
+            if props.present {
+                <div key="leave" class="present-keys">
+                    <button key="leave" type="button" class="leave" aria-label={words.get("present-leave")}
+                        onclick={props.on_present.reform(|_: MouseEvent| false)}>{ "×" }</button>
+                </div>
+            }
+            { keys.unwrap_or_default() }
+        </main>
     }
 }
 
@@ -444,17 +507,9 @@ impl<L: Lab> LabPage<L> {
             notice.is_some_and(|notice| !STATUS_KEYS.contains(&notice.key) && !L::STATUS_KEYS.contains(&notice.key));
         let of_level = props.level.as_ref().and_then(|level| level.status.clone()).filter(|_| notice.is_none());
         let text = of_level.unwrap_or_else(|| said(&props.words));
-        let is_long = width(&text) > TWO_LINES;
-        html! {
-            <div class={classes!("caption", is_complaint.then_some("is-notice"), is_long.then_some("is-long"), props.other.is_some().then_some("is-both"))}
-                tabindex={props.other.is_some().then_some("0")}>
-                { finish::seal(self) }
-                <p role="status" aria-live={self.live()} aria-label={props.words.get("caption")}>{ text }</p>
-                if let Some(other) = &props.other {
-                    <p lang={other.lang().tag()}>{ said(other) }</p>
-                }
-            </div>
-        }
+        let other = props.other.as_ref().map(|other| (other.lang().tag(), said(other)));
+        let name = props.words.get("caption");
+        caption(finish::seal(self), text, other, is_complaint, [self.live(), &name])
     }
 
     /// Listens to the embedding page, and announces that the lab is ready.

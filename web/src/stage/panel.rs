@@ -5,54 +5,52 @@ use yew::prelude::*;
 
 use super::controls::{Controls, Part};
 use super::field::{ButtonState, button, pressed, switch};
+use super::guess::Guess;
 use super::lab::{Lab, LabContext, MoveOf, Scope, sends};
 use super::page::{LabPage, Msg};
 use super::tabs::Tab;
 use super::verdict::{Finding, verdict};
-use super::{construction, finish, history, lens, share};
+use super::{construction, finish, history, lens, moves_from_here, share};
+use crate::family::Family;
+use crate::labs::Props;
 use crate::levels::foot::ToLevels;
 use crate::link::Link;
 use crate::words::Words;
 
 /// Renders the open tab.
 pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let words = &ctx.props().words;
-    let tab = page.desk.tab;
-    let contents = match tab {
+    let contents = match page.desk.tab {
         Tab::Play => play(page, ctx),
         Tab::Explain => explain(page, ctx),
         Tab::Explore => explore(page, ctx),
         Tab::Share => share::view(page, ctx),
     };
+    tab_panel(page.desk.tab, L::TITLE, contents, &ctx.props().words)
+}
+
+fn tab_panel(tab: Tab, title: &str, contents: Html, words: &Words) -> Html {
     html! {
         <div key={tab.name()} id="tab-panel" class="tab-panel" role="tabpanel" aria-labelledby={format!("tab-{}", tab.name())} tabindex="-1">
-            <h1>{ words.get(L::TITLE) }</h1>
+            <h1>{ words.get(title) }</h1>
             { contents }
         </div>
     }
 }
 
 /// The link to the problem page, at the end of Explain and Explore.
-fn to_proof<L: Lab>(words: &Words) -> Html {
+fn to_proof(family: Family, words: &Words) -> Html {
     let lang = [("lang", words.lang().code().to_owned())];
-    html! { <p class="foot"><a href={Link::write(&[L::FAMILY.slug(), "problem"], &lang)}>{ words.get("to-problem") }</a></p> }
+    html! { <p class="foot"><a href={Link::write(&[family.slug(), "problem"], &lang)}>{ words.get("to-problem") }</a></p> }
 }
 
-/// The verdict.
+/// The verdict, unless it is locked.
 fn checked<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     if !page.desk.controls.has(Part::Verdict) {
         return html! {};
     }
-    let (scope, words) = (ctx.link(), &ctx.props().words);
-    let is_begun = page.desk.play.at() > 0;
-    verdict(
-        words,
-        &page.finding,
-        is_begun,
-        page.live(),
-        sends(scope, || Msg::CheckAgain),
-        sends(scope, || Msg::EndCheck),
-    )
+    let (tell, words) = (&page.tell, &ctx.props().words);
+    let (again, end) = (tell.reform(|_: MouseEvent| Msg::CheckAgain), tell.reform(|_: MouseEvent| Msg::EndCheck));
+    verdict(words, &page.finding, page.desk.play.at() > 0, page.live(), again, end)
 }
 
 /// The verdict in a section that shows details of it.
@@ -67,26 +65,39 @@ pub fn known<L: Lab>(desk: &LabContext<L::Answer>, finding: &Finding, scope: &Sc
 fn play<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (scope, props, controls) = (ctx.link(), ctx.props(), page.desk.controls);
     let words = &props.words;
+    let form = controls.has(Part::Form).then(|| page.lab.form(&page.desk, scope, words));
+    let hand = controls.has(Part::Hand).then(|| [page.lab.tools(&page.desk, scope, words), tried(page, ctx)]);
+    let intro = words.say(&page.lab.intro());
+    play_contents(props, L::FAMILY, intro, [checked(page, ctx), finish::challenge(page, ctx)], form, hand)
+}
+
+fn play_contents(
+    props: &Props,
+    family: Family,
+    intro: String,
+    [verdict, challenge]: [Html; 2],
+    form: Option<Html>,
+    hand: Option<[Html; 2]>,
+) -> Html {
+    let words = &props.words;
+    let has_hand = hand.is_some();
     html! {
         <>
-            <p class="intro">{ words.say(&page.lab.intro()) }</p>
-            { checked(page, ctx) }
-            { finish::challenge(page, ctx) }
-            if controls.has(Part::Form) {
-                <div class="fields">{ page.lab.form(&page.desk, scope, words) }</div>
+            <p class="intro">{ intro }</p>
+            { verdict }
+            { challenge }
+            if let Some(form) = form {
+                <div class="fields">{ form }</div>
             }
-            if controls.has(Part::Hand) {
-                <div class="hand" role="group" aria-label={words.get("hand")} id="hand">
-                    { page.lab.tools(&page.desk, scope, words) }
-                    { tried(page, ctx) }
-                </div>
+            if let Some(parts) = hand {
+                <div class="hand" role="group" aria-label={words.get("hand")} id="hand">{ for parts }</div>
             }
-            if !props.embedded && controls.has(Part::Hand) {
+            if !props.embedded && has_hand {
                 <div class="row">{ button("afresh", words.get("afresh"), ButtonState::Plain, props.on_afresh.reform(|_: MouseEvent| ())) }</div>
             }
             // A lab whose parts a teacher has locked is an exercise of its own.
-            if !props.embedded && controls == Controls::default() {
-                <ToLevels family={L::FAMILY} words={words.clone()} />
+            if !props.embedded && props.controls == Controls::default() {
+                <ToLevels {family} words={words.clone()} />
             }
         </>
     }
@@ -114,56 +125,86 @@ fn tried<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     }
 }
 
+/// The parts of Explain, empty where they are locked.
+struct Explanation {
+    construction: Html,
+    verdict: Html,
+    /// The controls of the lab besides the construction.
+    controls: Html,
+    lens: Html,
+    history: Html,
+    reasons: Html,
+    /// Whether the answer is not locked, and whether own moves can be made.
+    has_answer: bool,
+    has_hand: bool,
+    /// Whether there is a step to be predicted, and the state of predicting.
+    has_steps: bool,
+    guess: Option<Guess>,
+}
+
 fn explain<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (scope, words, controls) = (ctx.link(), &ctx.props().words, page.desk.controls);
-    let has_answer = controls.has(Part::Strip);
-    let guess = page.desk.guess;
+    let part = |part: Part, render: &dyn Fn() -> Html| {
+        if controls.has(part) {
+            render()
+        } else {
+            html! {}
+        }
+    };
+    let explanation = Explanation {
+        construction: part(Part::Why, &|| construction::section(page, ctx)),
+        verdict: checked(page, ctx),
+        controls: part(Part::Strip, &|| page.lab.explained(&page.desk, scope, words)),
+        lens: part(Part::Lens, &|| lens::section(page, ctx)),
+        history: part(Part::Steps, &|| history::section(page, ctx)),
+        reasons: part(Part::More, &|| page.lab.reasons(&page.desk, scope, words)),
+        has_answer: controls.has(Part::Strip),
+        has_hand: controls.has(Part::Hand),
+        has_steps: !page.desk.play.is_empty(),
+        guess: page.desk.guess,
+    };
+    explain_contents(explanation, L::FAMILY, &page.tell, words)
+}
+
+fn explain_contents(explanation: Explanation, family: Family, tell: &Callback<Msg>, words: &Words) -> Html {
+    let Explanation { has_answer, has_hand, has_steps, guess, .. } = explanation;
     let score = guess.filter(|guess| guess.shown > 0).map(|guess| {
         words.with("guess-score", &Args::none().count("right", guess.right.into()).count("shown", guess.shown.into()))
     });
-    let predict = scope.callback(move |_: Event| Msg::Guess(guess.is_none()));
+    let predict = tell.reform(move |_: Event| Msg::Guess(guess.is_none()));
     html! {
         <>
-            if controls.has(Part::Why) {
-                { construction::section(page, ctx) }
-            }
-            { checked(page, ctx) }
+            { explanation.construction }
+            { explanation.verdict }
             if has_answer {
                 <div class="fields">
-                    { page.lab.explained(&page.desk, scope, words) }
-                    if controls.has(Part::Hand) && !page.desk.play.is_empty() {
+                    { explanation.controls }
+                    if has_hand && has_steps {
                         { switch("guess", words.get("guess"), guess.is_some(), predict) }
                     }
                 </div>
                 { for score.map(|score| html! { <p key="score" class="soft tip">{ score }</p> }) }
             }
-            if controls.has(Part::Lens) {
-                { lens::section(page, ctx) }
+            { explanation.lens }
+            if has_answer && has_hand {
+                <div class="row">{ button("take-over", words.get("take-over"), ButtonState::Plain, tell.reform(|_: MouseEvent| Msg::TakeOver)) }</div>
             }
-            if has_answer && controls.has(Part::Hand) {
-                <div class="row">{ button("take-over", words.get("take-over"), ButtonState::Plain, sends(scope, || Msg::TakeOver)) }</div>
-            }
-            if controls.has(Part::Steps) {
-                { history::section(page, ctx) }
-            }
-            if controls.has(Part::More) {
-                { page.lab.reasons(&page.desk, scope, words) }
-            }
+            { explanation.history }
+            { explanation.reasons }
             if has_answer {
-                { to_proof::<L>(words) }
+                { to_proof(family, words) }
             }
         </>
     }
 }
 
 fn explore<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (scope, words) = (ctx.link(), &ctx.props().words);
-    html! {
-        <>
-            { page.lab.sections(&page.desk, scope, words) }
-            if page.desk.controls.has(Part::Strip) {
-                { to_proof::<L>(words) }
-            }
-        </>
-    }
+    let words = &ctx.props().words;
+    let sections = page.lab.sections(&page.desk, ctx.link(), words);
+    let has_answer = page.desk.controls.has(Part::Strip);
+    explore_contents(moves_from_here::section(page, ctx), sections, has_answer.then_some(L::FAMILY), words)
+}
+
+fn explore_contents(moves: Html, sections: Html, problem: Option<Family>, words: &Words) -> Html {
+    html! { <>{ moves }{ sections }{ problem.map(|family| to_proof(family, words)).unwrap_or_default() }</> }
 }

@@ -6,20 +6,21 @@ use wasm_bindgen::prelude::*;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::board::Picture;
+use super::board::{Picture, PictureRef};
 use super::challenge::{self, Purpose};
 use super::controls::Part;
-use super::copy::copy;
+use super::copy::{Copied, copy};
 use super::dialog::dialog;
-use super::export_task::fetching;
+use super::export_task::{ExportTasks, fetching};
 use super::field::{ButtonState, button, choices, switch};
 use super::keys::{self, Pressed};
-use super::lab::{Lab, sends};
+use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use super::progress_bar::work;
 use super::transport::TransportAction;
 use crate::browser::{self, Palette};
 use crate::export::File;
+use crate::labs::Props;
 use crate::paint::{canvas, qr};
 use crate::print::settings;
 use crate::words::Words;
@@ -49,25 +50,76 @@ const KEYS: [(&str, &str, Option<Pressed>); 8] = [
     ("?", "keys-sheet", None),
 ];
 
+/// The state of a lab that the tab shows.
+struct Sharing<'a> {
+    props: &'a Props,
+    tell: &'a Callback<Msg>,
+    /// The address that is shared.
+    address: String,
+    /// The link to the worksheet that begins with this board.
+    paper: String,
+    /// The keys of the heading of the lab, and of the board as text.
+    title: &'static str,
+    text_keys: [&'static str; 2],
+    has_answer: bool,
+    purpose: Purpose,
+    /// The switches for a challenge.
+    challenges: Html,
+    copied: Copied,
+    errands: &'a ExportTasks,
+    /// The stem of the names of files.
+    stem: String,
+    picture: &'a PictureRef,
+    scale: u32,
+    /// The board as text.
+    text: Option<&'a AttrValue>,
+}
+
 /// Renders the tab.
 pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (link, words, props) = (ctx.link(), &ctx.props().words, ctx.props());
-    let address = page.shared(ctx);
-    let frame = embedding(&address, &words.get(L::TITLE));
+    let props = ctx.props();
+    let has_answer = page.desk.controls.has(Part::Strip);
+    contents(&Sharing {
+        props,
+        tell: &page.tell,
+        address: page.shared(ctx),
+        paper: settings::link(L::FAMILY, &page.told, props.words.lang().code()),
+        title: L::TITLE,
+        text_keys: L::TEXT,
+        has_answer,
+        purpose: page.purpose,
+        challenges: if has_answer {
+            challenge::switches(page, ctx)
+        } else {
+            html! {}
+        },
+        copied: page.copied,
+        errands: &page.errands,
+        stem: page.lab.file_stem(&page.desk),
+        picture: &page.picture,
+        scale: page.scale,
+        text: page.text.as_ref(),
+    })
+}
+
+fn contents(sharing: &Sharing) -> Html {
+    let Sharing { props, tell, address, has_answer, .. } = sharing;
+    let (words, has_answer) = (&props.words, *has_answer);
+    let frame = embedding(address, &words.get(sharing.title));
     let field = |name: &str, text: &str, key: &'static str| {
         html! {
             <div class="address-row">
                 <input class="address" type="text" readonly=true value={text.to_owned()} aria-label={words.get(name)} />
-                <div class="row">{ copy(page, ctx, key, text.to_owned().into()) }</div>
+                <div class="row">{ copy(sharing.copied, tell, key, text.to_owned().into(), words) }</div>
             </div>
         }
     };
-    let pupils = link.callback(|event: Event| {
+    let pupils = tell.reform(|event: Event| {
         let is_on = event.target_dyn_into::<HtmlInputElement>().is_some_and(|input| input.checked());
         Msg::ShareAs(if is_on { Purpose::Student } else { Purpose::Board })
     });
-    let qr = match &page.errands.code {
-        None if page.errands.failed.is_some() => html! {},
+    let qr = match &sharing.errands.code {
+        None if sharing.errands.failed.is_some() => html! {},
         None => html! { <p class="soft">{ words.get("qr-coming") }</p> },
         Some(None) => html! { <p class="soft">{ words.get("qr-too-long") }</p> },
         Some(Some(rows)) => qr::view(rows, words.get("qr")),
@@ -75,37 +127,34 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let toggle = |name: &'static str, is: bool, told: &Callback<bool>| {
         button(name, words.get(name), ButtonState::Pressed(is), told.reform(move |_: MouseEvent| !is))
     };
-    // The current board is the first on the worksheet.
-    let paper = settings::link(L::FAMILY, &page.told, words.lang().code());
-    let has_answer = page.desk.controls.has(Part::Strip);
     html! {
         <>
             <h2>{ words.get("share-title") }</h2>
             <p class="soft">{ words.get("share-tip") }</p>
-            { field("link", &address, "copy") }
+            { field("link", address, "copy") }
             // A locked link is shared as it is.
             if has_answer {
-                { switch("share-pupils", words.get("share-pupils"), page.purpose == Purpose::Student, pupils) }
-                { challenge::switches(page, ctx) }
+                { switch("share-pupils", words.get("share-pupils"), sharing.purpose == Purpose::Student, pupils) }
+                { sharing.challenges.clone() }
             }
             { qr }
-            { files(page, ctx) }
+            { files(sharing) }
             <div class="fields">
                 // Worksheets have answers, so they are not offered if the answer is locked.
                 if !props.embedded && has_answer {
-                    <div class="field"><span>{ words.get("share-paper") }</span><a href={paper}>{ words.get("to-print") }</a></div>
+                    <div class="field"><span>{ words.get("share-paper") }</span><a href={sharing.paper.clone()}>{ words.get("to-print") }</a></div>
                 }
                 <div class="field"><span>{ words.get("share-wall") }</span>{ toggle("present", props.present, &props.on_present) }</div>
             </div>
             <details class="formats">
                 <summary>{ words.get("share-more") }</summary>
-                { text_board(page, ctx) }
+                { text_board(sharing) }
                 <h3>{ words.get("share-for-all") }</h3>
                 <div class="row">
                     { toggle("captions-both", props.other.is_some(), &props.on_both) }
-                    { button("describe", words.get("describe"), ButtonState::Plain, sends(link, || Msg::Describe)) }
-                    { button("check-now", words.get("check-now"), ButtonState::Plain, sends(link, || Msg::CheckNow)) }
-                    { button("keys", words.get("keys"), ButtonState::Plain, sends(link, || Msg::Keys(true))) }
+                    { button("describe", words.get("describe"), ButtonState::Plain, tell.reform(|_: MouseEvent| Msg::Describe)) }
+                    { button("check-now", words.get("check-now"), ButtonState::Plain, tell.reform(|_: MouseEvent| Msg::CheckNow)) }
+                    { button("keys", words.get("keys"), ButtonState::Plain, tell.reform(|_: MouseEvent| Msg::Keys(true))) }
                 </div>
                 <h3>{ words.get("embed-code") }</h3>
                 <p class="soft">{ words.get("embed-tip") }</p>
@@ -117,12 +166,16 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
 
 /// The key sheet, as a dialog.
 pub fn key_sheet<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    dialog(page, ctx, "keys", sheet(page, &ctx.props().words))
+    let is_there = |pressed: &Option<Pressed>| pressed.is_none_or(|pressed| page.allows(pressed));
+    let of_stage = KEYS.iter().filter(|(_, _, pressed)| is_there(pressed)).map(|(keys, does, _)| (*keys, *does));
+    let keys: Vec<(&str, &str)> = L::KEYS.iter().copied().chain(of_stage).collect();
+    let words = &ctx.props().words;
+    dialog(&page.dialog, &page.tell, "keys", sheet(&keys, words), words)
 }
 
 /// The reason why a file was not made, if there is one.
-fn failure<L: Lab>(page: &LabPage<L>, words: &Words) -> Html {
-    let why = page.errands.failed.as_ref().map(|why| words.say(why));
+fn failure(errands: &ExportTasks, words: &Words) -> Html {
+    let why = errands.failed.as_ref().map(|why| words.say(why));
     html! { <p class="soft" aria-live="polite">{ why }</p> }
 }
 
@@ -133,11 +186,10 @@ fn embedding(address: &str, title: &str) -> String {
     format!("<iframe src=\"{source}\" title=\"{title}\" width=\"640\" height=\"720\" style=\"border:0\"></iframe>")
 }
 
-fn sheet<L: Lab>(page: &LabPage<L>, words: &Words) -> Html {
-    let is_there = |pressed: &Option<Pressed>| pressed.is_none_or(|pressed| page.allows(pressed));
-    let of_stage = KEYS.iter().filter(|(_, _, pressed)| is_there(pressed)).map(|(keys, does, _)| (*keys, *does));
-    let row = |(keys, does): (&'static str, &'static str)| {
-        html! { <tr key={does}><th scope="row"><kbd>{ keys }</kbd></th><td>{ words.get(does) }</td></tr> }
+/// Renders the shortcuts with the keys of their effects.
+fn sheet(shortcuts: &[(&str, &str)], words: &Words) -> Html {
+    let row = |(keys, does): &(&str, &str)| {
+        html! { <tr key={*does}><th scope="row"><kbd>{ *keys }</kbd></th><td>{ words.get(does) }</td></tr> }
     };
     let by_letters = Callback::from(|event: Event| {
         if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
@@ -146,24 +198,25 @@ fn sheet<L: Lab>(page: &LabPage<L>, words: &Words) -> Html {
     });
     html! {
         <>
-            <table class="keys-table"><tbody>{ for L::KEYS.iter().copied().chain(of_stage).map(row) }</tbody></table>
+            <table class="keys-table"><tbody>{ for shortcuts.iter().map(row) }</tbody></table>
             { switch("keys-letters", words.get("keys-letters"), keys::letters(), by_letters) }
         </>
     }
 }
 
 /// The section with pictures and files of the current state.
-fn files<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (link, words) = (ctx.link(), &ctx.props().words);
-    let scale = page.scale;
+fn files(sharing: &Sharing) -> Html {
+    let Sharing { tell, errands, scale, .. } = *sharing;
+    let words = &sharing.props.words;
+    let fetching = |name, file| fetching(tell, name, file, words);
     let save = |ending: &'static str, save: fn(&str, &dyn Picture, &Words, u32)| {
-        let name = format!("{}.{ending}", page.lab.file_stem(&page.desk));
-        let (picture, words) = (page.picture.clone(), words.clone());
+        let name = format!("{}.{ending}", sharing.stem);
+        let (picture, words) = (sharing.picture.clone(), words.clone());
         let onclick = Callback::from(move |_: MouseEvent| save(&name, &*picture.0, &words, scale));
         button(ending, ending.to_ascii_uppercase(), ButtonState::Plain, onclick)
     };
     let of_scale = |times: u32| {
-        let onclick = link.callback(move |_: MouseEvent| Msg::Scale(times));
+        let onclick = tell.reform(move |_: MouseEvent| Msg::Scale(times));
         button(SCALES[times as usize - 1], format!("{times}×"), ButtonState::Pressed(times == scale), onclick)
     };
     html! {
@@ -180,52 +233,52 @@ fn files<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             <div class="field">
                 <span>{ words.get("export-board") }</span>
                 <div class="row">
-                    { fetching(ctx, "export-csv", File::Table) }
-                    { fetching(ctx, "export-json", File::Record) }
-                    { fetching(ctx, "certificate", File::Certificate) }
+                    { fetching("export-csv", File::Table) }
+                    { fetching("export-json", File::Record) }
+                    { fetching("certificate", File::Certificate) }
                 </div>
             </div>
             <div class="field">
                 <span>{ words.get("export-steps") }</span>
                 <div class="row">
-                    { fetching(ctx, "transcript", File::Transcript) }
-                    { fetching(ctx, "export-steps-csv", File::Steps) }
+                    { fetching("transcript", File::Transcript) }
+                    { fetching("export-steps-csv", File::Steps) }
                 </div>
             </div>
-            if let Some(transcript) = &page.errands.transcript {
+            if let Some(transcript) = &errands.transcript {
                 { shown(words, "transcript", transcript) }
                 <div class="row">
-                    { save_text(page, words, "save-transcript", "-transcript.txt", transcript.clone()) }
-                    { copy(page, ctx, "copy-transcript", transcript.clone()) }
+                    { save_text(sharing, "save-transcript", "-transcript.txt", transcript.clone()) }
+                    { copy(sharing.copied, tell, "copy-transcript", transcript.clone(), words) }
                 </div>
             }
-            { failure(page, words) }
-            { for page.errands.progress().map(|done| work(words, "file-coming", done, sends(link, || Msg::EndFetch))) }
+            { failure(errands, words) }
+            { for errands.progress().map(|done| work(words, "file-coming", done, tell.reform(|_: MouseEvent| Msg::EndFetch))) }
         </div>
     }
 }
 
 /// The section with the board as text.
-fn text_board<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let words = &ctx.props().words;
+fn text_board(sharing: &Sharing) -> Html {
+    let words = &sharing.props.words;
     html! {
         <>
             <h3>{ words.get("export-text") }</h3>
-            if let Some(text) = page.text.clone() {
+            if let Some(text) = sharing.text {
                 <div class="row">
-                    { save_text(page, words, "export-text", ".txt", text.clone()) }
-                    { copy(page, ctx, "copy-text", text.clone()) }
+                    { save_text(sharing, "export-text", ".txt", text.clone()) }
+                    { copy(sharing.copied, sharing.tell, "copy-text", text.clone(), words) }
                 </div>
-                { shown(words, L::TEXT[0], &text) }
+                { shown(words, sharing.text_keys[0], text) }
             } else {
-                <p class="soft">{ words.get(L::TEXT[1]) }</p>
+                <p class="soft">{ words.get(sharing.text_keys[1]) }</p>
             }
         </>
     }
 }
 
-fn save_text<L: Lab>(page: &LabPage<L>, words: &Words, name: &'static str, ending: &str, text: AttrValue) -> Html {
-    let file = format!("{}{ending}", page.lab.file_stem(&page.desk));
+fn save_text(sharing: &Sharing, name: &'static str, ending: &str, text: AttrValue) -> Html {
+    let (file, words) = (format!("{}{ending}", sharing.stem), &sharing.props.words);
     let onclick = Callback::from(move |_: MouseEvent| browser::download(&file, "text/plain", &text));
     button(name, words.get(name), ButtonState::Plain, onclick)
 }

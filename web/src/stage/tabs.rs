@@ -4,10 +4,10 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use super::controls::{Controls, Part};
-use super::lab::Lab;
-use super::page::{LabPage, Msg};
+use super::page::Msg;
 use crate::browser;
 use crate::link::{Link, Settings};
+use crate::words::Words;
 
 /// A tab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,14 +113,13 @@ impl Tab {
 }
 
 /// Renders the tab list. The arrow keys move between the tabs, as in the W3C's tabs pattern.
-pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (link, words, controls) = (ctx.link(), &ctx.props().words, page.desk.controls);
+pub fn view(now: Tab, controls: Controls, tell: &Callback<Msg>, words: &Words) -> Html {
     let there: Vec<Tab> = Tab::ALL.into_iter().filter(|tab| tab.is_there(controls)).collect();
     if there.len() < 2 {
         return html! {};
     }
     let keys = {
-        let (link, there, now) = (link.clone(), there.clone(), page.desk.tab);
+        let (tell, there) = (tell.clone(), there.clone());
         Callback::from(move |event: KeyboardEvent| {
             let at = there.iter().position(|tab| *tab == now).unwrap_or(0);
             let to = match event.key().as_str() {
@@ -131,14 +130,14 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
                 _ => return,
             };
             event.prevent_default();
-            link.send_message(Msg::Tab(there[to]));
+            tell.emit(Msg::Tab(there[to]));
             browser::focus(&format!("#tab-{}", there[to].name()));
         })
     };
     let tab = |tab: &Tab| {
         let tab = *tab;
-        let is_now = tab == page.desk.tab;
-        let onclick = link.callback(move |_: MouseEvent| Msg::Tab(tab));
+        let is_now = tab == now;
+        let onclick = tell.reform(move |_: MouseEvent| Msg::Tab(tab));
         html! {
             <button key={tab.name()} id={format!("tab-{}", tab.name())} type="button" role="tab" aria-selected={is_now.to_string()}
                 aria-controls="tab-panel" tabindex={if is_now { "0" } else { "-1" }} {onclick}>{ words.get(tab.key()) }</button>

@@ -8,6 +8,7 @@ use super::field::select;
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use super::play::{SPEEDS, Scale};
+use crate::words::Words;
 
 /// Width of the slider's thumb in pixels, as in the style sheet.
 const THUMB: f64 = 18.0;
@@ -46,18 +47,49 @@ impl Message for StepOf {
     }
 }
 
+/// The state of the transport bar.
+pub struct Strip {
+    step: u64,
+    len: u64,
+    /// Whether the buttons lead back to the answer: there are no own moves.
+    leads_back: bool,
+    is_playing: bool,
+    speed: u32,
+    is_guessing: bool,
+    is_level: bool,
+    /// The milestones to be marked on the slider.
+    turns: Vec<u64>,
+    /// The step under the pointer, and its text.
+    peeked: Option<(u64, String)>,
+}
+
+impl Strip {
+    /// Returns the state for a lab.
+    pub fn of<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Self {
+        let (play, timeline) = (&page.desk.play, &page.desk.timeline);
+        Self {
+            step: play.at(),
+            len: play.end(),
+            leads_back: play.leads_back(),
+            is_playing: timeline.is_playing(),
+            speed: timeline.speed(),
+            is_guessing: page.desk.is_guessing(),
+            is_level: ctx.props().level.is_some(),
+            turns: play.turns(),
+            peeked: page.peeked(&ctx.props().words),
+        }
+    }
+}
+
 /// Renders the transport bar.
-pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (words, play, timeline) = (&ctx.props().words, &page.desk.play, &page.desk.timeline);
-    let (step, len) = (play.at(), play.end());
-    let on_ask = ctx.link().callback(Msg::Strip);
+pub fn view(strip: &Strip, tell: &Callback<Msg>, words: &Words) -> Html {
+    let Strip { step, len, leads_back, is_playing, is_guessing, is_level, .. } = *strip;
+    let on_ask = tell.reform(Msg::Strip);
     let go = |to: u64| on_ask.reform(move |_: MouseEvent| TransportAction::Go(to));
     let on_speed = on_ask.reform(|speed: String| TransportAction::Speed(speed.parse().unwrap_or(4)));
     let mut speeds: Vec<(String, String)> =
         SPEEDS.iter().map(|&speed| (speed.to_string(), speed_name(speed))).collect();
     speeds.push(("0".to_owned(), words.get("speed-instant")));
-    // Without own moves the buttons lead back to the answer, so none of them is idle.
-    let leads_back = play.leads_back();
     // Idle buttons are not disabled, because they may have the focus.
     let key = |name: &str,
                class: Option<&'static str>,
@@ -72,15 +104,13 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         }
     };
     let (play_name, play_path) =
-        if timeline.is_playing() { ("pause", "M5 4h4v12H5zM11 4h4v12h-4z") } else { ("play", "M6 4l10 6-10 6z") };
+        if is_playing { ("pause", "M5 4h4v12H5zM11 4h4v12h-4z") } else { ("play", "M6 4l10 6-10 6z") };
     // While guessing, a key that is held down requests only one step.
-    let is_guessing = page.desk.is_guessing();
     let held = Callback::from(move |event: KeyboardEvent| {
         if is_guessing && event.repeat() {
             event.prevent_default();
         }
     });
-    let is_level = ctx.props().level.is_some();
     html! {
         <div class="strip" role="group" aria-label={words.get("strip")}>
             <div class="keys" onkeydown={held}>
@@ -97,36 +127,34 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
                     { key("last", None, "M14 4h2v12h-2zM4 4v12l9-6z", step == len, go(len)) }
                 }
             </div>
-            { rail(page, ctx) }
+            { rail(strip, tell, words) }
             <div class={if len < 1_000_000_000 { "count" } else { "count is-long" }}>
                 <span style={format!("--digits:{}", len.to_string().len())}>{ format!("{} / {}", words.number(step), words.number(len)) }</span>
-                { select(Some(words.get("speed")), speeds, &timeline.speed().to_string(), on_speed) }
+                { select(Some(words.get("speed")), speeds, &strip.speed.to_string(), on_speed) }
             </div>
         </div>
     }
 }
 
 /// The slider, with marks at the milestones, and the reason of the step under the pointer.
-fn rail<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (link, words, play) = (ctx.link(), &ctx.props().words, &page.desk.play);
-    let (step, len) = (play.at(), play.end());
+fn rail(strip: &Strip, tell: &Callback<Msg>, words: &Words) -> Html {
+    let (step, len) = (strip.step, strip.len);
     let scale = Scale::new(len);
-    let on_slide = link.callback(move |event: InputEvent| {
+    let on_slide = tell.reform(move |event: InputEvent| {
         let value = event.target_dyn_into::<HtmlInputElement>().map_or(0.0, |input| input.value_as_number());
         Msg::Strip(TransportAction::Go(scale.step(value.max(0.0) as u64)))
     });
-    let turns = play.turns();
-    let near = turns.clone();
-    let on_point = link.callback(move |event: PointerEvent| {
+    let near = strip.turns.clone();
+    let on_point = tell.reform(move |event: PointerEvent| {
         let width = event.target_dyn_into::<HtmlElement>().map_or(0, |rail| rail.client_width());
         Msg::Peek(pointed(&near, len, f64::from(event.offset_x()), f64::from(width)))
     });
-    let on_leave = link.callback(|_: PointerEvent| Msg::Peek(None));
+    let on_leave = tell.reform(|_: PointerEvent| Msg::Peek(None));
     let part = |step: u64| step as f64 / len.max(1) as f64;
     let mark = |turn: &u64| html! { <i key={*turn} style={format!("--at:{}", part(*turn))}></i> };
     let standing = words.say(&StepOf { step, len });
     // Only for the pointer: screen readers announce the slider's value and the caption.
-    let bubble = page.peeked(words).map(|(step, text)| {
+    let bubble = strip.peeked.as_ref().map(|(step, text)| {
         html! {
             <span key="peek" class="peek" aria-hidden="true">
                 <b>{ words.number(step) }</b>{ text }
@@ -135,7 +163,7 @@ fn rail<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     });
     html! {
         <div class="rail" style={format!("--filled:{}%", part(step) * 100.0)}>
-            <span class="marks" aria-hidden="true">{ for turns.iter().map(mark) }</span>
+            <span class="marks" aria-hidden="true">{ for strip.turns.iter().map(mark) }</span>
             <input type="range" min="0" max={scale.max().to_string()} value={scale.value(step).to_string()} step="1"
                 aria-label={words.get("step")} aria-valuetext={standing} oninput={on_slide} aria-disabled={(len == 0).then_some("true")}
                 onpointermove={on_point} onpointerout={on_leave} />

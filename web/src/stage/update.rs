@@ -5,6 +5,7 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use super::board::Gesture;
+use super::challenge::Purpose;
 use super::controls::Part;
 use super::guess::Allowed;
 use super::keys::{self, Pressed};
@@ -41,7 +42,7 @@ impl<L: Lab> LabPage<L> {
     }
 
     /// Handles a message.
-    pub(super) fn handle(&mut self, ctx: &Context<Self>, msg: Msg<L::Msg>) -> Change {
+    pub(super) fn handle(&mut self, ctx: &Context<Self>, msg: Msg) -> Change {
         let scope = ctx.link();
         match msg {
             Msg::Gesture(gesture) => {
@@ -60,7 +61,7 @@ impl<L: Lab> LabPage<L> {
                 }
                 return self.lab.gesture(&mut self.desk, scope, gesture).max(least);
             }
-            Msg::Own(msg) => return self.lab.update(&mut self.desk, scope, msg),
+            Msg::Moves(msg) => return self.handle_moves(ctx, msg),
             Msg::Key(event) => return self.key(ctx, &event),
             Msg::Strip(ask) => return self.strip(scope, ask),
             Msg::Tick => return self.tick(scope),
@@ -87,6 +88,11 @@ impl<L: Lab> LabPage<L> {
             }
             Msg::Copied(name, done) => {
                 self.copied = Some((name, done));
+                match (name, self.purpose) {
+                    ("challenge", _) if done => self.keep_challenge(0),
+                    ("copy", Purpose::Challenge(number)) if done => self.keep_challenge(number),
+                    _ => {}
+                }
                 return Change::Words;
             }
             Msg::Fetch(file) => {
@@ -197,7 +203,7 @@ impl<L: Lab> LabPage<L> {
     }
 
     /// Handles undo, redo and branches in the tree of own moves.
-    fn rewind(&mut self, msg: Msg<L::Msg>) {
+    fn rewind(&mut self, msg: Msg) {
         if self.desk.play.own_moves().is_none() {
             return;
         }

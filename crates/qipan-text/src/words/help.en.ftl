@@ -36,12 +36,23 @@ help-value-language = LANGUAGE
 help-value-file = FILE
 help-value-folder = FOLDER
 help-value-shell = SHELL
+help-value-family = FAMILY
+help-value-problem = PROBLEM
+help-value-input = INPUT
+help-value-output = OUTPUT
+help-value-answer = ANSWER
+help-value-seed = SEED
+help-value-tests = COUNT
+help-value-groups = GROUPS
+help-value-time = TIME
+help-value-memory = MEMORY
+help-value-program = PROGRAM
 help-value-options = OPTIONS
 help-value-command = COMMAND
 
 ## The program
 help-qipan = Exact solvers and independent checkers for board problems
-help-qipan-more = Squares are row,column, numbered from 1. Exit status: 0 success; 1 the answer is "no"; 2 invalid input.
+help-qipan-more = Squares are row,column, numbered from 1. Exit status: 0 success; 1 the answer is "no"; 2 invalid input. Free under the MIT licence; a distributed program has the notices of third parties beside it, in THIRD-PARTY.txt.
 help-qipan-examples =
     Examples:
       qipan tromino --k 2 --hole 1,2                         a tiling of the 4×4 board, pieces numbered
@@ -87,6 +98,77 @@ help-levels-check-examples =
     Examples:
       qipan levels check
       qipan levels check --json                              verdicts: proved, computed, refuted
+help-quiz = Write questions of a family from a seed
+help-quiz-more =
+    The same seed gives the same questions on every machine and on the page. Each has a link to its board. The
+    solvers and the rules find the answers.
+help-quiz-examples =
+    Examples:
+      qipan quiz heaps                                       ten questions
+      qipan quiz pegs --seed 20261123 --count 3 --answers    an exit ticket with answers and reasons
+      qipan quiz knights --json
+help-quiz-family = tromino, pegs, fives, knights or heaps
+help-quiz-seed = Seed of the questions [default: 1]
+help-quiz-count = Number of questions, 1 to 10 [default: 10]
+help-quiz-answers = Also write the answers, the reasons, and why the other options are wrong
+help-judge = Judge a program on a contest problem: list, run, check, make, package
+help-judge-more =
+    Ten problems in the form of a contest. The checkers use the rules of the core. Time limits are wall-clock time.
+    Exit status: 0 accepted; 1 rejected, in whatever way; 2 not understood.
+help-judge-examples =
+    Examples:
+      qipan judge list                                       the problems with their statements
+      qipan judge run pegs -- python3 pegs.py                run a program on tests
+      qipan judge check tromino 01.in my.out                 check one output
+      qipan judge make fives tests                           write tests to a folder
+      qipan judge package heaps heaps                        write a problem package
+help-judge-list = List the problems with their statements
+help-judge-list-examples =
+    Examples:
+      qipan judge list
+      qipan judge list --lang zh
+help-judge-run = Run a program on tests; at the first failure, search for the smallest failing case
+help-judge-run-more =
+    The tests are the samples, all small cases in order of size, edge cases, random cases and the largest ones. The program runs
+    without a shell; at a limit it is stopped together with everything it has started.
+help-judge-run-examples =
+    Examples:
+      qipan judge run pegs -- ./pegs
+      qipan judge run fives --time 500ms --memory 256M -- python3 fives.py
+      qipan judge run heaps --max small --json -- node heaps.js   one JSON object
+help-judge-check = Check one output (exit status 0 accepted, 1 rejected, 2 not understood)
+help-judge-check-more =
+    It fits online-judge-tools, which calls it with an input, an output and an answer. For nim-duel the output is what the program
+    writes during the game.
+help-judge-check-examples =
+    Examples:
+      qipan judge check tromino 01.in my.out
+      oj test --judge-command 'qipan judge check tromino'
+help-judge-make = Write tests to a folder: 01.in, and 01.ans with an accepted output
+help-judge-make-examples =
+    Examples:
+      qipan judge make knights-tour tests
+      qipan judge make pegs tests --seed 7 --tests 100 --max medium
+help-judge-package = Write a problem package in the legacy ICPC format
+help-judge-package-more =
+    The package has statements in English and Chinese, tests, validators in Python, and programs: one accepted and several wrong ones.
+    Kattis, DOMjudge and Hydro read it.
+help-judge-package-examples =
+    Examples:
+      qipan judge package tromino tromino
+      qipan judge package nim-duel duel --tests 50
+help-judge-problem = Name of the problem
+help-judge-input = File with the input, or - for standard input
+help-judge-output = File with the program’s output
+help-judge-answer = File with an accepted output; it is not read
+help-judge-folder = Folder, created if there is none
+help-judge-seed = Seed of the random tests [default: 1]
+help-judge-tests = Number of random tests [default: 20]
+help-judge-max = Groups of tests: small is samples and small cases, medium adds edge and random cases [default: full]
+help-judge-time = Time limit of each test, such as 2s or 500ms [default: that of the problem]
+help-judge-memory = Memory limit, such as 256M or 2G, where the system tells it [default: 1G]
+help-judge-json-lines = Write one line of JSON for each test, then one for the smallest failing case
+help-judge-program = Program and its arguments, after --
 help-completions = Print a shell completion script
 help-completions-more = The script goes to standard output. The examples show where each shell looks for it.
 help-completions-examples =

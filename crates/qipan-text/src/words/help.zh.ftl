@@ -36,12 +36,23 @@ help-value-language = 语言
 help-value-file = 文件
 help-value-folder = 文件夹
 help-value-shell = shell
+help-value-family = 种类
+help-value-problem = 题目
+help-value-input = 输入
+help-value-output = 输出
+help-value-answer = 答案
+help-value-seed = 种子
+help-value-tests = 个数
+help-value-groups = 范围
+help-value-time = 时间
+help-value-memory = 内存
+help-value-program = 程序
 help-value-options = 选项
 help-value-command = 命令
 
 ## 整个程序
 help-qipan = 棋盘问题的精确求解和独立核对
-help-qipan-more = 格子写成“行,列”，从 1 数起。退出状态：0 完成；1 答案是“否”；2 无法识别输入。
+help-qipan-more = 格子写成“行,列”，从 1 数起。退出状态：0 完成；1 答案是“否”；2 无法识别输入。采用 MIT 许可证，可自由使用；发布的程序旁边有 THIRD-PARTY.txt，列出第三方的许可声明。
 help-qipan-examples =
     例子：
       qipan tromino --k 2 --hole 1,2                         4×4 棋盘的一种盖法，骨牌都编了号
@@ -87,6 +98,75 @@ help-levels-check-examples =
     例子：
       qipan levels check
       qipan levels check --json                              结论：proved、computed、refuted
+help-quiz = 由种子出一份小测题
+help-quiz-more =
+    同一个种子在任何机器上、在网页上出的题都相同。每题有棋盘的链接。答案由求解程序和规则得出。
+help-quiz-examples =
+    例子：
+      qipan quiz heaps                                       十道题
+      qipan quiz pegs --seed 20261123 --count 3 --answers    三道出门题，带答案和理由
+      qipan quiz knights --json
+help-quiz-family = tromino、pegs、fives、knights 或 heaps
+help-quiz-seed = 出题的种子 [默认：1]
+help-quiz-count = 题数，1～10 [默认：10]
+help-quiz-answers = 同时写出答案、理由，以及其他选项为什么不对
+help-judge = 评测竞赛题的程序：列题、运行、核对、出数据、打包
+help-judge-more =
+    共十道竞赛题，用核心的规则核对。时间按实际经过的时间计算。
+    退出状态：0 通过；1 没有通过；2 无法识别。
+help-judge-examples =
+    例子：
+      qipan judge list                                       列出题目和题面
+      qipan judge run pegs -- python3 pegs.py                在测试数据上运行程序
+      qipan judge check tromino 01.in my.out                 核对一份输出
+      qipan judge make fives tests                           把测试数据写进文件夹
+      qipan judge package heaps heaps                        写出题目包
+help-judge-list = 列出题目和题面
+help-judge-list-examples =
+    例子：
+      qipan judge list
+      qipan judge list --lang zh
+help-judge-run = 在测试数据上运行程序；出错时找最小的出错数据
+help-judge-run-more =
+    测试数据依次是样例、从小到大的全部小数据、边界数据、随机数据和最大数据。
+    程序不经过 shell 运行；超过上限时，程序和它启动的一切都会停止。
+help-judge-run-examples =
+    例子：
+      qipan judge run pegs -- ./pegs
+      qipan judge run fives --time 500ms --memory 256M -- python3 fives.py
+      qipan judge run heaps --max small --json -- node heaps.js   写一个 JSON 对象
+help-judge-check = 核对一份输出（退出状态 0 通过，1 没有通过，2 无法识别）
+help-judge-check-more =
+    可以用于 online-judge-tools，它会给出输入、输出、答案三个文件。题目 nim-duel 的输出是程序在对局中写出的全部内容。
+help-judge-check-examples =
+    例子：
+      qipan judge check tromino 01.in my.out
+      oj test --judge-command 'qipan judge check tromino'
+help-judge-make = 把测试数据写进文件夹：01.in，以及可以通过的输出 01.ans
+help-judge-make-examples =
+    例子：
+      qipan judge make knights-tour tests
+      qipan judge make pegs tests --seed 7 --tests 100 --max medium
+help-judge-package = 写出旧 ICPC 格式的题目包
+help-judge-package-more =
+    题目包里有中英文题面、测试数据、Python 核对程序，还有一个正确的程序和几个错误的程序。
+    Kattis、DOMjudge 和 Hydro 都能读取。
+help-judge-package-examples =
+    例子：
+      qipan judge package tromino tromino
+      qipan judge package nim-duel duel --tests 50
+help-judge-problem = 题目的名称
+help-judge-input = 输入文件；- 表示标准输入
+help-judge-output = 程序输出的文件
+help-judge-answer = 可以通过的输出的文件，不读取
+help-judge-folder = 文件夹，没有就新建
+help-judge-seed = 随机数据的种子 [默认 1]
+help-judge-tests = 随机数据的个数 [默认 20]
+help-judge-max = 测试数据的范围：small 是样例和小数据，medium 再加边界和随机数据 [默认 full]
+help-judge-time = 每个测试点的时间上限，例如 2s 或 500ms [默认用题目的上限]
+help-judge-memory = 内存上限，例如 256M 或 2G，系统能测出时才起作用 [默认 1G]
+help-judge-json-lines = 每个测试点写一行 JSON，最后一行是最小的出错数据
+help-judge-program = 程序和它的参数，写在 -- 之后
 help-completions = 输出补全脚本，让 shell 能补全 qipan 的命令和选项
 help-completions-more = 脚本写到标准输出；各种 shell 在哪里读取脚本，见例子。
 help-completions-examples =

@@ -26,6 +26,8 @@ level-star-closed = Return to the start
 ## Badges
 badge-all = All levels
 badge-all-how = The first star on every level of this family
+badge-author = Challenger
+badge-author-how = Somebody has solved a challenge that you sent, and you have opened the answer
 badge-divide = Divide and conquer
 badge-divide-how = Two stars on L-tromino levels 10, 11 and 12
 badge-invariant = Invariants

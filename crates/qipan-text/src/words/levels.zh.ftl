@@ -20,6 +20,8 @@ level-star-closed = 回到起点
 ## 徽章
 badge-all = 全部过关
 badge-all-how = 本系列每一关都拿到第一颗星
+badge-author = 出题人
+badge-author-how = 有人解开了你出的挑战，并把答案发给你打开
 badge-divide = 分治
 badge-divide-how = 棋盘覆盖第 10、11、12 关各两颗星
 badge-invariant = 不变量

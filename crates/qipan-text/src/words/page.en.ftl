@@ -209,6 +209,8 @@ to-print = Print a worksheet
 open-lab = Open { $family }
 figure-open = Try this board
 home-title = Five board puzzles to play, watch and prove.
+home-version = Qipan { $version }, free under the MIT licence.
+home-about = About, licence and privacy
 home-lead = Try a puzzle, watch it being solved step by step, then read why it works. Choose a board to start.
 
 ## The families
@@ -268,6 +270,8 @@ level-games = { $games ->
   }
 level-given = This move is part of the puzzle, so it stays.
 level-right = Right.
+level-best-tomorrow = The second star is for a right first answer. Try again tomorrow.
+level-why-tomorrow = The third star is for a right first answer. Try again tomorrow.
 level-beside = That is true, but it doesn’t answer the question.
 level-see = See it on the board
 level-next = Next: level { $number }
@@ -294,6 +298,18 @@ backup-sure = Delete all stars and solved days kept in this browser?
 backup-yes = Delete
 backup-no = Keep
 backup-cleared = Deleted.
+quiz = Quiz
+quiz-open = Quiz: ten questions
+quiz-making = Preparing the questions…
+quiz-question = Question { $number } of { $count }
+quiz-right = Right.
+quiz-wrong = Wrong.
+quiz-next = Next question
+quiz-finish = See the result
+quiz-board = Open the board
+quiz-score = { $right } of { $count } right
+quiz-again = New questions
+quiz-result = Qipan, quiz on { $family }: { $right } of { $count } right. Your turn: { $link }
 practice-more = Practice: boards without end
 practice-making = Preparing the board…
 practice-none = There is no such board.
@@ -320,3 +336,55 @@ goal-visited = Visit at least { $number } squares.
 goal-tour = Finish the tour: visit every square once.
 goal-tour-closed = Finish the tour: visit every square once and return to the start.
 goal-win = Win this game.
+
+## Explore: moves from here
+explore-moves = Moves from here
+explore-move = Move
+explore-result = Result
+explore-ways = Ways
+explore-tilings = Tilings
+explore-solutions = Solutions
+explore-nim-sum = Nim-sum
+explore-replies = Winning replies
+explore-share = Share of all ways, in per cent
+explore-left = Pegs left
+explore-centre = Centre
+explore-yes = yes
+explore-no = no
+explore-completable = can be finished
+explore-dead-end = dead end
+explore-uncovered = ({ $row },{ $col }) stays empty
+explore-stones = Stones
+explore-wins = wins
+explore-loses = loses
+explore-unknown = unknown
+explore-over = over { $ways }
+explore-images = { $count ->
+    [one] 1 mirror image, just as good
+   *[other] { $count } mirror images, just as good
+  }
+explore-all = Show all { $count } moves
+explore-longer = Search for longer
+explore-none = There is no move from here.
+explore-too-many = This board is too large for a table of moves.
+explore-counting = Counting
+explore-exact-ways = { $ways ->
+    [one] Exact count: 1 way in all.
+   *[other] Exact count: { $ways } ways in all.
+  }
+explore-exact-power = Exact count: { $ways } ways in all ({ $power }).
+explore-exact-tilings = { $ways ->
+    [one] Exact count: 1 tiling in all.
+   *[other] Exact count: { $ways } tilings in all.
+  }
+explore-exact-solutions = { $ways ->
+    [one] Exact count: 1 solution in all.
+   *[other] Exact count: { $ways } solutions in all.
+  }
+explore-winning = { $moves ->
+    [0] There is no winning move here.
+    [one] There is 1 winning move here.
+   *[other] There are { $moves } winning moves here.
+  }
+explore-bound = There are over { $ways } ways. The count reached its limit.
+explore-limited = The search reached its limit, so some results are unknown.

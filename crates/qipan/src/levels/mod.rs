@@ -50,6 +50,7 @@ pub mod condition;
 pub mod judge;
 pub mod level_board;
 pub mod practice;
+pub mod scene;
 pub mod shuffle;
 pub mod solve;
 

@@ -29,6 +29,12 @@ impl SplitMix64 {
         ((self.next_u64() as u128 * end as u128) >> 64) as u64
     }
 
+    /// Returns a number from `from` to `to`, both included; `from` if `to` is less.
+    #[must_use]
+    pub const fn within(&mut self, from: u64, to: u64) -> u64 {
+        from + self.below(to.saturating_sub(from).saturating_add(1))
+    }
+
     /// Shuffles a slice (Fisher–Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
@@ -93,6 +99,8 @@ mod tests {
         let first = [draws.next_u64(), draws.next_u64(), draws.next_u64()];
         assert_eq!(first, [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423]);
         assert_eq!(SplitMix64::new(1).below(0), 0);
+        assert!((0..100).all(|_| (3..=7).contains(&draws.within(3, 7))));
+        assert_eq!(draws.within(7, 3), 7);
     }
 
     #[test]

@@ -249,6 +249,14 @@ impl Lab for FiveLab {
         self.line = None;
     }
 
+    fn make_move(&mut self, desk: &mut Desk, _scope: &Scope, mv: fives::Move) {
+        self.turn(desk, mv.square());
+    }
+
+    fn preview(&mut self, _desk: &Desk, mv: Option<&fives::Move>) {
+        self.over = mv.map(|mv| mv.square());
+    }
+
     fn given_back(&mut self, _desk: &mut Desk) {}
 
     fn picture(&self, desk: &Desk) -> PictureRef {

@@ -32,7 +32,7 @@ pub(super) fn gesture(lab: &mut FiveLab, desk: &mut Desk, gesture: Gesture) -> C
 
 impl FiveLab {
     /// Places a stone on a free square, or removes the one that is there.
-    fn turn(&mut self, desk: &mut Desk, square: Square) {
+    pub(super) fn turn(&mut self, desk: &mut Desk, square: Square) {
         self.quiet();
         desk.notice = None;
         let mv = Move::toggling(&desk.play.position(), square);

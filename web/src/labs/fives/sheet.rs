@@ -3,6 +3,7 @@
 use qipan::fives::scene::{Overlay, scene};
 use qipan::fives::solve::is_minimum;
 use qipan::fives::{BlockingSet, Board, Move, Position};
+use qipan::levels::SplitMix64;
 use qipan::progress::{Cancelled, Progress};
 use qipan::scene::Window;
 use qipan::{Answer, Args, Square};
@@ -10,7 +11,6 @@ use qipan_svg::svg::Label;
 
 use super::setup::{self, Setup};
 use super::{FiveLab, job};
-use crate::export::rng::SplitMix64;
 use crate::export::sheet::{Kind, OnPaper, Printed};
 use crate::link::Settings;
 use crate::stage::play::Play;

@@ -174,6 +174,17 @@ thread_local! {
     static KNOWN: RefCell<Option<Known>> = const { RefCell::new(None) };
 }
 
+/// Calls `work` with the engine of a rule, which keeps its values between requests; `None` if the rule is refused.
+///
+/// # Errors
+/// [`Cancelled`] if `work` is cancelled.
+pub fn with_engine<T>(
+    rule: &Rule,
+    work: impl FnOnce(&mut Engine) -> Result<T, Cancelled>,
+) -> Result<Option<T>, Cancelled> {
+    with_known(&rule.to_string(), |known| work(&mut known.engine))
+}
+
 /// Calls `work` with the results for a rule.
 fn with_known<T>(rule: &str, work: impl FnOnce(&mut Known) -> Result<T, Cancelled>) -> Result<Option<T>, Cancelled> {
     KNOWN.with(|known| {

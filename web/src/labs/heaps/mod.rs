@@ -354,6 +354,18 @@ impl Lab for HeapLab {
         self.quiet_all();
     }
 
+    fn keeps_tables(&self) -> bool {
+        true
+    }
+
+    fn make_move(&mut self, desk: &mut Desk, scope: &Scope, mv: Move) {
+        self.make(desk, scope, mv);
+    }
+
+    fn preview(&mut self, _desk: &Desk, mv: Option<&Move>) {
+        self.over = mv.cloned();
+    }
+
     fn given_back(&mut self, _desk: &mut Desk) {}
 
     fn picture(&self, desk: &Desk) -> PictureRef {

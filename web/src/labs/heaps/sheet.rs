@@ -4,6 +4,7 @@ use qipan::heaps::engine::to_move;
 use qipan::heaps::rule::{CodeDigit, RuleName};
 use qipan::heaps::scene::{Overlay, scene};
 use qipan::heaps::{Engine, Game, Layout, Move, Outcome, Position, Rule};
+use qipan::levels::SplitMix64;
 use qipan::progress::{Cancelled, NoProgress, Progress};
 use qipan::scene::Window;
 use qipan::{Args, ListStyle, OwnedMessage, Puzzle};
@@ -11,7 +12,6 @@ use qipan_svg::svg::Label;
 
 use super::setup::{self, Setup};
 use super::{HeapLab, moves, panel};
-use crate::export::rng::SplitMix64;
 use crate::export::sheet::{Kind, OnPaper, Printed};
 use crate::link::Settings;
 use crate::stage::play::Play;

@@ -289,6 +289,14 @@ impl Lab for KnightLab {
         (self.hint, self.hinting, self.over) = (None, false, None);
     }
 
+    fn make_move(&mut self, desk: &mut Desk, _scope: &Scope, mv: knights::Move) {
+        self.go(desk, mv.0);
+    }
+
+    fn preview(&mut self, _desk: &Desk, mv: Option<&knights::Move>) {
+        self.over = mv.map(|mv| mv.0);
+    }
+
     fn given_back(&mut self, desk: &mut Desk) {
         self.tool = Tool::Go;
         self.look(desk);

@@ -54,7 +54,7 @@ pub(super) fn gesture(lab: &mut KnightLab, desk: &mut Desk, scope: &Scope, gestu
 
 impl KnightLab {
     /// Moves the knight to a square.
-    fn go(&mut self, desk: &mut Desk, square: Square) {
+    pub(super) fn go(&mut self, desk: &mut Desk, square: Square) {
         self.quiet();
         desk.notice = None;
         let mv = Move(square);

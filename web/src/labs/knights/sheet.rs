@@ -2,6 +2,7 @@
 
 use qipan::knights::scene::{Overlay, scene};
 use qipan::knights::{Board, Existence, Kind as TourKind, Obstruction, Tour, TourError, existence};
+use qipan::levels::SplitMix64;
 use qipan::progress::{Cancelled, Progress};
 use qipan::scene::{Ink, Mark, Point, Scene, Shape, Window};
 use qipan::{Answer, Args, Puzzle, Square};
@@ -9,7 +10,6 @@ use qipan_svg::svg::Label;
 
 use super::KnightLab;
 use super::setup::{self, Setup};
-use crate::export::rng::SplitMix64;
 use crate::export::sheet::{Kind, OnPaper, Printed};
 use crate::link::Settings;
 use crate::stage::play::Play;

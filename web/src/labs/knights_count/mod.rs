@@ -120,6 +120,7 @@ impl Lab for CountLab {
 
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Knights;
+    const LISTS_MOVES: bool = false;
     const ANSWER_REACHES_GOAL: bool = false;
     const WORDS: &'static [qipan_text::MessageSet] =
         &[qipan_text::MessageSet::KNIGHTS, qipan_text::MessageSet::KNIGHTS_COUNT];

@@ -34,6 +34,7 @@ use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use qipan::levels::Goal;
+use qipan::pegs::tablebase::is_central_game;
 use qipan::pegs::{Jump, Point, PointRect, Solution};
 use qipan::{Answer, OwnedMessage, Square};
 use yew::prelude::*;
@@ -108,6 +109,8 @@ pub struct PegLab {
     kept: bool,
     /// The point under the dragged peg.
     over: Option<Point>,
+    /// The jump of a row of the table of moves, shown before it is made.
+    previewed: Option<Jump>,
     proof: Proof,
     /// Delays requests to the workers while the form is being changed.
     settling: Option<Timeout>,
@@ -150,6 +153,7 @@ impl Lab for PegLab {
             chosen: None,
             kept: false,
             over: None,
+            previewed: None,
             proof: Proof::Unknown,
             settling: None,
             hint: None,
@@ -297,9 +301,21 @@ impl Lab for PegLab {
     fn quiet(&mut self) {
         self.chosen = None;
         self.kept = false;
-        self.over = None;
+        (self.over, self.previewed) = (None, None);
         self.hint = None;
         self.hinting.cancel();
+    }
+
+    fn keeps_tables(&self) -> bool {
+        is_central_game(&self.setup.board, &qipan::Puzzle::start(&self.setup.board))
+    }
+
+    fn make_move(&mut self, desk: &mut Desk, _scope: &Scope, jump: Jump) {
+        self.make(desk, jump);
+    }
+
+    fn preview(&mut self, _desk: &Desk, jump: Option<&Jump>) {
+        self.previewed = jump.copied();
     }
 
     fn given_back(&mut self, _desk: &mut Desk) {
@@ -315,6 +331,9 @@ impl Lab for PegLab {
         if let Some(hint) = &self.hint {
             overlay.look = hint.look();
             overlay.offer = hint.offered().or(overlay.offer);
+        }
+        if self.previewed.is_some() {
+            (overlay.offer, overlay.look) = (self.previewed, self.previewed.map(|jump| jump.from));
         }
         overlay.frame = self.page(desk);
         let extent = picture::extent(&self.setup.board, &position, overlay.frame);

@@ -116,7 +116,7 @@ impl PegLab {
     }
 
     /// Makes a jump of the player.
-    fn make(&mut self, desk: &mut Desk, jump: Jump) -> bool {
+    pub(super) fn make(&mut self, desk: &mut Desk, jump: Jump) -> bool {
         self.quiet_hand(desk);
         if desk.guessed(&jump, |_, _, next| Worth::of(&jump, next)) {
             return true;

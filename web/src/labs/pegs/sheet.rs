@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use qipan::levels::SplitMix64;
 use qipan::pegs::scene::{Overlay, scene};
 use qipan::pegs::search::{self, SearchError};
 use qipan::pegs::{BoardShape, Bound, Direction, Jump, Point, Position, Solution};
@@ -14,7 +15,6 @@ use super::PegLab;
 use super::answer::answer_of;
 use super::picture::extent;
 use super::setup::{self, Setup, Shelf};
-use crate::export::rng::SplitMix64;
 use crate::export::sheet::{Kind, OnPaper, Printed};
 use crate::link::Settings;
 use crate::stage::play::Play;

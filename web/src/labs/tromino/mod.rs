@@ -33,7 +33,7 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use qipan::levels::Goal;
 use qipan::tromino::scene::Overlay;
-use qipan::tromino::{Covering, Move};
+use qipan::tromino::{Covering, Move, Piece};
 use qipan::{Args, OwnedMessage, Puzzle, Quadrant, Square};
 use yew::prelude::*;
 
@@ -103,6 +103,8 @@ pub struct TrominoLab {
     turned: bool,
     /// The square of the pointer or of the cursor, and its quadrant, for the preview of a piece.
     pointed: Option<(Square, Option<Quadrant>)>,
+    /// The piece of a row of the table of moves, shown before it is laid.
+    previewed: Option<Piece>,
     /// The drag in progress.
     drag: Option<Drag>,
     proof: Proof,
@@ -147,6 +149,7 @@ impl Lab for TrominoLab {
             facing: Quadrant::BottomRight,
             turned: false,
             pointed: None,
+            previewed: None,
             drag: None,
             proof: Proof::Unknown,
             prove_soon: None,
@@ -294,9 +297,19 @@ impl Lab for TrominoLab {
     }
 
     fn quiet(&mut self) {
+        self.previewed = None;
         self.turned = false;
         self.hint = None;
         self.hinting.cancel();
+    }
+
+    fn make_move(&mut self, desk: &mut Desk, _scope: &Scope, mv: Move) {
+        self.quiet();
+        self.play(desk, Ok(mv));
+    }
+
+    fn preview(&mut self, _desk: &Desk, mv: Option<&Move>) {
+        self.previewed = mv.and_then(|mv| if let Move::Lay(piece) = mv { Some(*piece) } else { None });
     }
 
     fn given_back(&mut self, _desk: &mut Desk) {

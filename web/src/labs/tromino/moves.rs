@@ -147,7 +147,7 @@ impl TrominoLab {
     }
 
     /// Makes a move, or says why not; while guessing, judges it.
-    fn play(&mut self, desk: &mut Desk, mv: Result<Move, MoveError>) {
+    pub(super) fn play(&mut self, desk: &mut Desk, mv: Result<Move, MoveError>) {
         desk.notice = None;
         if let Ok(mv) = &mv
             && desk.guessed(mv, |covering, _, next| worth(covering, mv, next))
@@ -172,6 +172,9 @@ impl TrominoLab {
 
     /// Returns the piece that a click would place.
     pub(super) fn preview(&self, desk: &Desk) -> Option<Piece> {
+        if self.previewed.is_some() {
+            return self.previewed;
+        }
         let (square, quarter) = self.pointed.filter(|_| self.tool == Tool::Lay)?;
         let piece = self.setup.board.piece_at_corner(square, quarter.unwrap_or(self.facing))?;
         let mut position = desk.play.position();

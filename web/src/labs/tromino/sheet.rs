@@ -1,5 +1,6 @@
 //! Boards on worksheets.
 
+use qipan::levels::SplitMix64;
 use qipan::progress::{Cancelled, Progress};
 use qipan::scene::Window;
 use qipan::tromino::scene::{Overlay, scene};
@@ -8,7 +9,6 @@ use qipan::{Answer, Args, Square};
 
 use super::TrominoLab;
 use super::setup::{self, Setup};
-use crate::export::rng::SplitMix64;
 use crate::export::sheet::{Kind, OnPaper, Printed};
 use crate::link::Settings;
 use crate::stage::play::Play;

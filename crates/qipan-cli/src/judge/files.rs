@@ -1,0 +1,140 @@
+//! `qipan judge check` and `qipan judge make`: outputs and tests in files.
+
+use std::fs;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use qipan_judge::{Case, Problem};
+use serde::Serialize;
+
+use crate::args::{JudgeFiles, JudgeProblem};
+use crate::judge::trial::Verdict;
+use crate::judge::{Plan, problem};
+use crate::messages::{self, ExitOutcome, Failure, Localizer, Sentence};
+use crate::out::Out;
+use crate::read;
+
+/// Maximum number of bytes of an input or output that is read.
+const MAX_BYTES: u64 = 1 << 26;
+
+/// A judgement in JSON.
+#[derive(Serialize)]
+struct Judged {
+    problem: &'static str,
+    verdict: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<String>,
+    link: String,
+}
+
+/// The written files in JSON.
+#[derive(Serialize)]
+struct Written {
+    folder: String,
+    files: Vec<String>,
+}
+
+/// Reads a file, at most [`MAX_BYTES`] of it.
+fn bytes(file: &Path, localizer: &Localizer) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let read = read::open(file, localizer)?.take(MAX_BYTES + 1).read_to_end(&mut bytes);
+    read.map_err(|error| read::cannot_read(file, &error))?;
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(Failure::input("judge-large-file", read::named(file).count("most", MAX_BYTES)));
+    }
+    Ok(bytes)
+}
+
+/// Runs `qipan judge check`.
+pub fn check(
+    typed: &JudgeProblem,
+    input: &Path,
+    output: &Path,
+    localizer: &Localizer,
+    out: &mut Out,
+) -> Result<ExitOutcome, Failure> {
+    let problem = problem(typed)?;
+    let text = String::from_utf8_lossy(&bytes(input, localizer)?).into_owned();
+    let case = problem.parse(&text).map_err(|error| {
+        let args = read::named(input).message("reason", &error);
+        Failure::input("judge-bad-input", args)
+    })?;
+    let (verdict, fault, moves) = match case.check(&bytes(output, localizer)?) {
+        Ok(()) => (Verdict::Accepted, None, String::new()),
+        Err(rejection) => (rejection.category.into(), Some(rejection.fault), rejection.moves),
+    };
+    let fault = fault.map(|fault| localizer.localize_one_based(&fault));
+    let link = if moves.is_empty() { case.link() } else { format!("{}&moves={moves}", case.link()) };
+    if out.json {
+        out.object(&Judged { problem: problem.name, verdict: verdict.name(), fault, link })?;
+    } else {
+        let words = localizer.word(verdict.key());
+        match fault {
+            None => out.line(&words)?,
+            Some(fault) => {
+                out.line(&localizer.joined([words + &localizer.word("judge-colon"), fault]))?;
+                out.line(&link)?;
+            }
+        }
+    }
+    Ok(if verdict == Verdict::Accepted { ExitOutcome::Yes } else { ExitOutcome::No })
+}
+
+/// Creates a folder.
+pub fn create(folder: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))
+}
+
+/// Writes a file and notes its path.
+pub fn save(file: PathBuf, text: &str, written: &mut Vec<String>) -> Result<(), Failure> {
+    fs::write(&file, text).map_err(|error| cannot_write(&file, &error))?;
+    written.push(file.display().to_string());
+    Ok(())
+}
+
+fn cannot_write(file: &Path, error: &std::io::Error) -> Failure {
+    Sentence::new("cli-cannot-write-file", messages::cause(read::named(file), error)).into()
+}
+
+/// Writes tests to a folder, `01.in` and `01.ans` and so on; no answer for interactive problems.
+pub fn save_cases(
+    folder: &Path,
+    cases: impl IntoIterator<Item = Box<dyn Case>>,
+    written: &mut Vec<String>,
+) -> Result<(), Failure> {
+    create(folder)?;
+    let cases: Vec<Box<dyn Case>> = cases.into_iter().collect();
+    let width = cases.len().to_string().len().max(2);
+    for (number, case) in (1..).zip(cases) {
+        let name = format!("{number:0width$}");
+        save(folder.join(format!("{name}.in")), &case.input(), written)?;
+        if let Some(answer) = case.answer() {
+            save(folder.join(format!("{name}.ans")), &answer, written)?;
+        }
+    }
+    Ok(())
+}
+
+/// Reports the files that were written.
+pub fn report(folder: &Path, files: Vec<String>, out: &mut Out) -> Result<ExitOutcome, Failure> {
+    if out.json {
+        out.object(&Written { folder: folder.display().to_string(), files })?;
+    } else {
+        files.iter().try_for_each(|file| out.line(file))?;
+    }
+    Ok(ExitOutcome::Yes)
+}
+
+/// Returns the cases of a plan, group after group.
+fn cases(problem: &'static Problem, plan: Plan) -> impl Iterator<Item = Box<dyn Case>> {
+    plan.groups().flat_map(move |group| problem.cases(group, plan.seed, plan.count))
+}
+
+/// Runs `qipan judge make`.
+pub fn make(typed: &JudgeFiles, out: &mut Out) -> Result<ExitOutcome, Failure> {
+    let problem = problem(&typed.problem)?;
+    let plan = Plan::of(&typed.tests)?;
+    let mut written = Vec::new();
+    save_cases(&typed.folder, cases(problem, plan), &mut written)?;
+    report(&typed.folder, written, out)
+}

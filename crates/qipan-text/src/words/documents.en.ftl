@@ -1,0 +1,17 @@
+# What the static documents of the page say: one door for each family, the problem pages, and “About”. They are read without the program.
+
+## Every document
+document-open = Open the interactive page
+document-home = Open Qipan
+document-about = About
+document-problem = Problem and proof
+document-lab = Open the lab
+document-all = All problems
+document-source = Source code:
+
+## Doors: what a family is about, for previews and search engines
+tromino-door = Remove one square from a board of 2ᵏ × 2ᵏ squares. L-shaped pieces always tile the rest. Choose the square, place the pieces yourself, and read why it never fails.
+pegs-door = A rectangle full of pegs, on a board without an edge: each jump removes a peg. Get down to as few as you can, with hints. See why some rectangles leave one peg and others two.
+fives-door = How few stones block every five in a row, across, down and diagonally? Place them yourself, or watch a minimum being placed on a board that you choose. Then read why fewer can’t do it.
+knights-door = Visit every square exactly once with knight’s moves, then return to the start. Try it with hints, or watch a tour on any board that has one. Then see how all tours are counted.
+heaps-door = Take stones in turn: if you take the last one, you win. Play Nim and many other games of heaps against the computer. Learn to compute the one number that tells who wins.

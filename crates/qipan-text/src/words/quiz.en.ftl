@@ -1,0 +1,105 @@
+# Quizzes: questions, options, reasons, and what refutes the known mistakes. Same order as quiz.zh.ftl.
+
+quiz-number = { $number }
+quiz-yes = Yes
+quiz-no = No
+quiz-same = The same parity
+quiz-different = Different parities
+quiz-first = The first player
+quiz-second = The second player
+quiz-top-left = Top left
+quiz-top-right = Top right
+quiz-bottom-left = Bottom left
+quiz-bottom-right = Bottom right
+quiz-square = Row { $row }, column { $col }
+
+## L-trominoes
+quiz-tromino-pieces = How many L-trominoes cover a board of { $side }×{ $side } with one special square?
+quiz-tromino-pieces-why = { $squares } squares are to be covered, 3 by each piece: { $pieces } pieces.
+quiz-tromino-pieces-hole = The special square stays free, so { $pieces } pieces are enough.
+quiz-tromino-pieces-squares = That is the number of squares. Each piece covers 3 of them.
+quiz-tromino-pieces-side = That is the side. The squares to cover are { $side } × { $side } − 1.
+quiz-tromino-possible = Can L-trominoes cover a board of { $rows }×{ $cols } whose special square is in row { $row }, column { $col }?
+quiz-tromino-possible-why = Yes: { $pieces } { $pieces ->
+    [one] piece covers
+   *[other] pieces cover
+} the board. Open it to see how.
+quiz-tromino-centre = The special square of a board of { $side }×{ $side } is in row { $row }, column { $col }. Which way does the piece in the centre open?
+quiz-tromino-centre-why = It opens towards the quarter with the special square. In each of the other three it takes one square, so all four quarters are alike.
+quiz-tromino-centre-wrong = Then the quarter with the special square is missing two squares, and another is missing none.
+
+## Peg solitaire
+quiz-pegs-fewest = A rectangle of { $rows }×{ $cols } is full of pegs, and the board has no edge. What is the fewest pegs you can leave?
+quiz-pegs-fewest-row = In a single row of { $cols } pegs, { $fewest } is the minimum: half of them, rounded up.
+quiz-pegs-fewest-half = Half of { $cols } isn’t a whole number here, and it is rounded up.
+quiz-pegs-fewest-one = { $pegs } isn’t a multiple of 3, so one peg can be left: clear three or six pegs at a time.
+quiz-pegs-fewest-not-two = You can do better: { $pegs } isn’t a multiple of 3, so one peg can be left.
+quiz-pegs-fewest-two = { $pegs } is a multiple of 3. The three colours then have the same parity after every jump, but a single peg would make 1, 0, 0. So the minimum is 2.
+quiz-pegs-jumps = How many jumps lead from a full rectangle of { $rows }×{ $cols } pegs to the fewest pegs?
+quiz-pegs-jumps-why = Each jump removes one peg. From { $pegs } pegs to { $fewest } it takes { $jumps } jumps.
+quiz-pegs-jumps-all = A jump needs a peg that jumps, so the pegs never all go: { $fewest } must stay.
+quiz-pegs-jumps-other = The fewest is { $fewest } here, so it takes { $jumps } jumps.
+quiz-pegs-parity = Colour the diagonals in three colours in turn, from lower left to upper right. Do the numbers of pegs on the three colours have the same parity?
+quiz-pegs-parity-yes = The numbers are { $first }, { $second } and { $third }: all even or all odd.
+quiz-pegs-parity-no = The numbers are { $first }, { $second } and { $third }: some are even and some are odd.
+quiz-pegs-best = { $pegs } pegs are left. After which jump can you still end with one peg?
+quiz-pegs-best-label = { $from } to { $to }
+quiz-pegs-best-why = With this jump first, { $jumps } jumps leave one peg. An exhaustive search finds no other first jump.
+quiz-pegs-best-wrong = After this jump, { $left } pegs is the fewest you can leave.
+
+## Five in a row
+quiz-fives-fewest = What is the fewest stones that block every five in a row on a board of { $rows }×{ $cols }?
+quiz-fives-fewest-why = With both sides at least 5, the minimum is { $squares } ÷ 5, rounded down: { $stones }.
+quiz-fives-fewest-up = Round down: some pattern of every fifth point has only { $stones } stones.
+quiz-fives-fewest-less = { $stones } is also the lower bound, so one stone less leaves a line unblocked.
+quiz-fives-unblocked = { $stones } stones are on a board of { $rows }×{ $cols }. How many lines of five points are still unblocked?
+quiz-fives-unblocked-why = { $straight } along rows and columns, and { $diagonal } along diagonals: { $lines } in all.
+quiz-fives-unblocked-diagonal = That leaves out the { $diagonal } unblocked diagonals.
+quiz-fives-unblocked-blocked = Those are the lines that are blocked.
+quiz-fives-spare = Every line of a board of { $rows }×{ $cols } is blocked, and one stone can be removed. Which one?
+quiz-fives-spare-why = Every line through it has another stone.
+quiz-fives-spare-wrong = Without this stone, { $lines ->
+    [one] one line is
+   *[other] { $lines } lines are
+} unblocked.
+
+## Knight’s tour
+quiz-knights-closed = Does a board of { $rows }×{ $cols } have a closed knight’s tour?
+quiz-knights-closed-why = Yes, by Schwenk’s theorem: no exception applies to { $rows }×{ $cols }.
+quiz-knights-onward = The knight is in row { $row }, column { $col }. How many onward moves does it have?
+quiz-knights-onward-why = { $onward } of the { $jumps } squares a knight’s move away are still unvisited.
+quiz-knights-onward-visited = That counts visited squares too. They are no onward moves.
+quiz-knights-onward-edge = A knight has 8 moves only far from the edge, and only while nothing there is visited.
+quiz-knights-colours = A board of { $rows }×{ $cols } is coloured like a chessboard, with a black corner at the top left. { $one } and { $two } are removed. How many squares of each colour are left?
+quiz-knights-colours-label = { $black } black, { $white } white
+quiz-knights-colours-equal = One square of each colour is removed: { $black } black and { $white } white squares are left.
+quiz-knights-colours-unequal = Both removed squares have the same colour: { $black } black and { $white } white squares are left, and no closed tour exists.
+quiz-knights-colours-wrong = Add row and column: an even sum is black. So { $black } black and { $white } white squares are left.
+quiz-knights-next = The knight is in row { $row }, column { $col }. Where does it go next by Warnsdorff’s rule?
+quiz-knights-next-why = Row { $row }, column { $col } has the fewest onward moves: { $onward }.
+quiz-knights-next-wrong = From there the knight has { $onward } onward moves. Another square has fewer.
+quiz-knights-start = Can a knight that starts in row { $row }, column { $col } visit every square of a board of { $rows }×{ $cols } exactly once?
+quiz-knights-start-why = Yes: an open tour starts there. Open the board to see it.
+
+## Heap games
+quiz-heaps-winner = Nim with heaps of { $heaps }: who wins, if both play without mistakes?
+quiz-heaps-winner-first = The nim-sum is { $sum }. The first player makes it 0 and wins.
+quiz-heaps-winner-second = The nim-sum is { $sum }. Every move makes it another number, and the second player makes it 0 again.
+quiz-heaps-misere = Nim with heaps of { $heaps }, and the last stone loses: who wins, if both play without mistakes?
+quiz-heaps-misere-first = The nim-sum is { $sum }. The first player makes it 0, as in Nim, until only single stones would be left; then an odd number of them must be left.
+quiz-heaps-misere-second = The nim-sum is { $sum }, and a heap has more than one stone. As in Nim, the second player wins.
+quiz-heaps-count = Nim with heaps of { $heaps }: how many winning moves does the first player have?
+quiz-heaps-count-why = A winning move makes the nim-sum 0. Trying each heap gives { $moves }.
+quiz-heaps-count-one = Not only the largest heap can be changed: there are { $moves } winning moves.
+quiz-heaps-count-all = Not every heap can be changed so that the nim-sum is 0: only { $moves } can.
+quiz-heaps-count-even = The highest binary digit of the nim-sum is in an odd number of heaps, and exactly these have a winning move.
+quiz-heaps-take = One heap of { $heap }, and each move takes 1 to { $most } stones. How many does the first player take to win?
+quiz-heaps-take-why = Leave a multiple of { $modulus }: { $heap } divided by { $modulus } leaves { $take }.
+quiz-heaps-take-remainder = That is the remainder on division by { $most }. Both players together can always take { $modulus } stones, so divide by { $modulus }.
+quiz-heaps-take-most = Taking most isn’t best: what counts is to leave a multiple of { $modulus }.
+quiz-heaps-value-pairs = Each move takes two adjacent stones of a row. What is the Grundy value f({ $heap })?
+quiz-heaps-value-kayles = In Kayles, each move takes one stone or two adjacent ones of a row. What is the Grundy value f({ $heap })?
+quiz-heaps-value-take = Each move takes 1, 3 or 4 stones of a heap. What is the Grundy value f({ $heap })?
+quiz-heaps-value-why = The options have the values { $options }. The smallest missing number is { $value }.
+quiz-heaps-value-largest = mex isn’t the largest plus 1: it is the smallest number that is missing from { $options }.
+quiz-heaps-value-count = The number of options doesn’t matter, only their values do: { $options }.

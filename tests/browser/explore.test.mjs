@@ -1,0 +1,99 @@
+// Moves from here, in Explore: the legal moves of a position with their results and their numbers of ways.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertAccessible, button, caption, open } from './harness.mjs';
+import { counted, says, tab, type } from './hands.mjs';
+
+/** The section, and the rows of its table as texts of their cells. */
+const section = (page, name = 'Moves from here') => page.getByRole('region', { name });
+const rows = async (page, name) => {
+  const all = await section(page, name).getByRole('row').all();
+  // What is only read aloud is left out.
+  const seen = (row) => row.evaluate((one) => [...one.cells].map((cell) => [...cell.querySelectorAll('span[aria-hidden]')].map((part) => part.textContent).join(' ') || cell.textContent));
+  return Promise.all(all.slice(1).map(seen));
+};
+
+test('the jumps of 3×4 pegs: results, ways, shares, mirror images', async (t) => {
+  const page = await open(t, '#/pegs?rows=3&cols=4&tab=explore&moves=');
+  await says(section(page).getByRole('status'), /^Exact count: 1,775,400 ways in all\.$/, 20000);
+  assert.deepEqual(await rows(page), [
+    ['1,2→1,0 ×4', '2', '187,856', '42'],
+    ['2,2→0,2 ×4', '2', '128,828', '29'],
+    ['2,1→0,1 ×4', '2', '105,464', '24'],
+    ['2,2→2,0 ×2', '2', '43,404', '5'],
+  ]);
+  // The mirror images of a row are moves too.
+  await section(page).getByRole('row', { name: /187,856/ }).getByRole('button', { name: '3 mirror images, just as good' }).click();
+  await section(page).getByRole('button', { name: '(3,3) to (3,5)', exact: true }).click();
+  await says(section(page).getByRole('status'), /^Exact count: 187,856 ways in all\.$/, 20000);
+  await says(caption(page), /11 pegs|row 3, column 3/);
+  await button(page, 'Undo').click();
+  await says(section(page).getByRole('status'), /^Exact count: 1,775,400 ways in all\.$/, 20000);
+});
+
+test('the English board: all 40,861,647,040,079,968 solutions, and those after a jump', async (t) => {
+  const page = await open(t, '#/pegs?board=english&tab=explore&moves=');
+  const sum = section(page).getByRole('status');
+  await says(sum, /^Exact count: 40,861,647,040,079,968 ways in all \(4\.09 × 10¹⁶\)\.$/, 90000);
+  await section(page).getByRole('button', { name: '(2,4) to (4,4)', exact: true }).click();
+  await says(sum, /^Exact count: 10,215,411,760,019,992 ways in all/, 20000);
+  // From the specification: two jumps with many ways, which are mirror images, and one with few.
+  assert.deepEqual((await rows(page)).map((row) => row.at(-2)), ['4,878,629,735,488,072', '458,152,289,043,848']);
+});
+
+test('every other family has its moves, and a click makes one', async (t) => {
+  const page = await open(t, '#/knights?rows=5&cols=5&kind=open&tab=explore&moves=1,1');
+  const sum = section(page).getByRole('status');
+  await says(sum, /^Exact count: 304 ways in all\.$/, 20000);
+  await section(page).getByRole('button', { name: 'Row 2, column 3' }).click();
+  await says(sum, /^Exact count: 152 ways in all\.$/, 20000);
+
+  await type(page, '#/tromino?k=2&hole=1,1&tab=explore&moves=');
+  await says(sum, /^Exact count: 1 tiling in all\.$/, 20000);
+  await section(page).getByRole('row', { name: /can be finished/ }).first().getByRole('button').first().click();
+  await says(caption(page), /3 of 15/);
+
+  await type(page, '#/fives?rows=6&cols=7&tab=explore&moves=');
+  await says(sum, /^Exact count: 6 solutions in all\.$/, 20000);
+  await section(page).getByRole('button', { name: 'Stone at row 1, column 3' }).click();
+  await says(sum, /^Exact count: 2 solutions in all\.$/, 20000);
+
+  await type(page, '#/heaps?rule=nim&heaps=3,4,5&first=two&tab=explore&moves=');
+  await says(sum, /^There is 1 winning move here\.$/, 20000);
+  await section(page).getByRole('row', { name: /wins/ }).getByRole('button').click();
+  await says(sum, /^There is no winning move here\.$/, 20000);
+});
+
+test('the table is one tab stop, and the arrow keys move in it', async (t) => {
+  const page = await open(t, '#/heaps?rule=nim&heaps=3,4,5&first=two&tab=explore&moves=');
+  const moves = section(page).getByRole('row').getByRole('button');
+  await moves.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await moves.nth(2).evaluate((one) => one === document.activeElement), true);
+  assert.equal(await moves.evaluateAll((all) => all.filter((one) => one.tabIndex === 0).length), 1);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await says(section(page).getByRole('status'), /^There is no winning move here\.$/, 20000);
+});
+
+test('boards too large for a table say so; the task of counting has none; students get none', async (t) => {
+  const page = await open(t, '#/tromino?k=20&hole=1,1&tab=explore');
+  await says(section(page), /This board is too large for a table of moves\./, 20000);
+  await type(page, '#/knights?rows=6&cols=6&task=count');
+  await counted(section(page), 0);
+  await type(page, '#/pegs?rows=3&cols=4&lock=strip,hint,why,lens,steps,more');
+  await counted(page.getByRole('tab', { name: 'Explore' }), 0);
+});
+
+test('the table is accessible in both languages, light and dark', async (t) => {
+  for (const [lang, theme, name] of [['en', 'light', 'Moves from here'], ['zh', 'dark', '接下来的走法']]) {
+    const page = await open(t, '#/pegs?rows=3&cols=4&tab=explore&moves=', { lang, theme });
+    await section(page, name).getByRole('row').nth(4).waitFor();
+    await assertAccessible(page);
+  }
+  const page = await open(t, '#/pegs?rows=3&cols=4&tab=explore&moves=', { lang: 'zh', width: 390, height: 844, touch: true });
+  await says(section(page, '接下来的走法').getByRole('status'), /^准确计数：一共 1\s?775\s?400 种走法。$/, 20000);
+  await tab(page, '动手');
+});

@@ -1,0 +1,147 @@
+//! The table of moves as a message of the worker.
+
+use qipan::moves::{Evaluation, MoveRow, MoveTable, Ways};
+use serde::{Deserialize, Serialize};
+
+/// A table of moves, best first.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Table {
+    /// The rows.
+    pub rows: Vec<Row>,
+    /// The evaluation of the position itself.
+    pub position: Value,
+    /// The meaning of the numbers.
+    pub unit: Unit,
+    /// Whether there are, or may be, more moves than those listed.
+    pub more: bool,
+}
+
+/// The meaning of the numbers of a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Unit {
+    /// Continuations that reach the result of the move.
+    #[default]
+    Ways,
+    /// Tilings that contain the piece.
+    Tilings,
+    /// Smallest sets of stones that contain the stone.
+    Solutions,
+    /// Winning replies of the opponent.
+    Replies,
+}
+
+/// A row: a move, its mirror images, and its evaluation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Row {
+    /// The move.
+    pub mv: Move,
+    /// The other moves that are its images under a symmetry of the position.
+    pub images: Vec<Move>,
+    /// The evaluation.
+    pub value: Value,
+}
+
+impl Row {
+    /// Returns the number of moves in the row.
+    #[must_use]
+    pub const fn count(&self) -> u64 {
+        1 + self.images.len() as u64
+    }
+}
+
+/// A move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Move {
+    /// Its text in links.
+    pub text: String,
+    /// Its short name, the same in every language.
+    pub name: String,
+}
+
+/// The result of a move and its number of ways.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Value {
+    /// The result; `None` if it is unknown.
+    pub result: Option<Outcome>,
+    /// The number of ways in decimal; `None` if it is unknown.
+    pub ways: Option<String>,
+    /// Whether there are more ways than that number.
+    pub is_bound: bool,
+}
+
+/// The result of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Outcome {
+    /// At best this number of pegs remains.
+    Left(u32),
+    /// The last peg can be left in the centre.
+    Centre,
+    /// The last peg can no longer be left in the centre.
+    NoCentre,
+    /// The tour, or the tiling, can be completed.
+    Completable,
+    /// It can no longer be completed.
+    DeadEnd,
+    /// No piece covers the square in this row and column, from 1.
+    Uncovered(u32, u32),
+    /// At best this number of stones in all.
+    Stones(u32),
+    /// The player who makes the move wins; the nim-sum after it, under normal play.
+    Wins(Option<u32>),
+    /// The player who makes the move loses; the nim-sum after it, under normal play.
+    Loses(Option<u32>),
+}
+
+impl Outcome {
+    /// Whether the goal is out of reach.
+    #[must_use]
+    pub const fn is_lost(self) -> bool {
+        matches!(self, Self::NoCentre | Self::DeadEnd | Self::Uncovered(..) | Self::Loses(_))
+    }
+}
+
+impl Value {
+    fn of<R>(evaluation: &Evaluation<R>, result: &dyn Fn(&R) -> Outcome) -> Self {
+        let (ways, is_bound) = match &evaluation.ways {
+            Ways::Exact(ways) => (Some(ways.to_string()), false),
+            Ways::Over(ways) => (Some(ways.to_string()), true),
+            Ways::Unknown => (None, false),
+        };
+        Self { result: evaluation.result.as_ref().map(result), ways, is_bound }
+    }
+}
+
+impl Table {
+    /// Converts a table of the core. `named` gives the text of a move in links and its short name.
+    pub fn of<M, R>(
+        table: &MoveTable<M, R>,
+        unit: Unit,
+        named: &dyn Fn(&M) -> Move,
+        result: &dyn Fn(&R) -> Outcome,
+    ) -> Self {
+        let row = |row: &MoveRow<M, R>| Row {
+            mv: named(&row.mv),
+            images: row.images.iter().map(named).collect(),
+            value: Value::of(&row.evaluation, result),
+        };
+        let rows = table.rows.iter().map(row).collect();
+        Self { rows, position: Value::of(&table.position, result), unit, more: false }
+    }
+
+    /// Returns the table of these moves before anything is known about them.
+    pub fn unevaluated<M>(rows: &[(M, Vec<M>)], unit: Unit, named: &dyn Fn(&M) -> Move) -> Self {
+        let row = |(mv, images): &(M, Vec<M>)| Row {
+            mv: named(mv),
+            images: images.iter().map(named).collect(),
+            value: Value::default(),
+        };
+        Self { rows: rows.iter().map(row).collect(), unit, ..Self::default() }
+    }
+
+    /// Whether every result and every number is known exactly.
+    #[must_use]
+    pub fn is_exact(&self) -> bool {
+        let is_exact = |value: &Value| value.result.is_some() && value.ways.is_some() && !value.is_bound;
+        is_exact(&self.position) && self.rows.iter().all(|row| is_exact(&row.value))
+    }
+}

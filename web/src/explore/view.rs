@@ -1,0 +1,299 @@
+//! The table of moves on the page. Its rows are one tab stop, and the arrow keys move between them.
+
+use std::rc::Rc;
+
+use qipan::Args;
+use web_sys::KeyboardEvent;
+use yew::prelude::*;
+
+use super::table::{Move, Outcome, Row, Table, Unit, Value};
+use crate::browser;
+use crate::stage::field::{ButtonState, button};
+use crate::words::Words;
+
+/// Number of rows that are shown at once; the others on request.
+const MAX_SHOWN: usize = 12;
+/// Numbers of more digits also have their order of magnitude.
+const LONG: usize = 15;
+
+/// Props of the table.
+#[derive(Clone, PartialEq, Properties)]
+pub struct Props {
+    /// The table.
+    pub table: Rc<Table>,
+    /// The messages.
+    pub words: Words,
+    /// Returns the name of a move for screen readers.
+    pub name: Callback<String, String>,
+    /// Makes a move.
+    pub on_make: Callback<String>,
+    /// Shows a move on the board; `None` shows none.
+    pub on_point: Callback<Option<String>>,
+}
+
+/// The table.
+#[component]
+pub fn MovesTable(props: &Props) -> Html {
+    let Props { table, words, .. } = props;
+    let active = use_state(|| 0_usize);
+    let opened = use_state(|| None::<usize>);
+    let shows_all = use_state(|| false);
+    {
+        let (active, opened, shows_all) = (active.clone(), opened.clone(), shows_all.clone());
+        use_effect_with(table.clone(), move |_| {
+            active.set(0);
+            opened.set(None);
+            shows_all.set(false);
+        });
+    }
+    let shown = if *shows_all { table.rows.len() } else { table.rows.len().min(MAX_SHOWN) };
+    let onkeydown = {
+        let active = active.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            let to = match event.key().as_str() {
+                "ArrowDown" => (*active + 1).min(shown.saturating_sub(1)),
+                "ArrowUp" => active.saturating_sub(1),
+                "Home" => 0,
+                "End" => shown.saturating_sub(1),
+                _ => return,
+            };
+            event.prevent_default();
+            active.set(to);
+            browser::focus(&format!("#move-{to}"));
+        })
+    };
+    let has_shares = table.unit != Unit::Replies;
+    let images = |row: &Row| words.with("explore-images", &Args::none().count("count", row.images.len() as u64));
+    let row = |(at, row): (usize, &Row)| {
+        let is_opened = *opened == Some(at);
+        let toggle = {
+            let opened = opened.clone();
+            Callback::from(move |_: MouseEvent| opened.set((!is_opened).then_some(at)))
+        };
+        let is_best = is_best(table, &row.value);
+        html! {
+            <>
+                <tr key={row.mv.text.clone()} class={(!is_best).then_some("is-worse")} onpointerenter={points(props, Some(&row.mv))} onpointerleave={points(props, None)}>
+                    <th scope="row">
+                        { one(props, &row.mv, format!("move-{at}"), *active == at) }
+                        if !row.images.is_empty() {
+                            <button type="button" class="images" aria-expanded={if is_opened { "true" } else { "false" }}
+                                onclick={toggle}>{ both(&format!("×{}", row.count()), images(row)) }</button>
+                        }
+                    </th>
+                    <td>{ result(&row.value, is_best, words) }</td>
+                    <td class="number">{ figure(table, &row.value, words) }</td>
+                    if has_shares {
+                        <td class="number">{ share(table, row) }</td>
+                    }
+                </tr>
+                if is_opened {
+                    <tr key={format!("images-{at}")} class="images"><td colspan="4">
+                        { for row.images.iter().enumerate().map(|(number, image)| one(props, image, format!("image-{number}"), true)) }
+                    </td></tr>
+                }
+            </>
+        }
+    };
+    let show_all = {
+        let shows_all = shows_all.clone();
+        Callback::from(move |_: MouseEvent| shows_all.set(true))
+    };
+    let all = words.with("explore-all", &Args::none().count("count", table.rows.len() as u64));
+    html! {
+        <>
+            <table class="moves-table" {onkeydown}>
+                <thead><tr>
+                    <th scope="col">{ words.get("explore-move") }</th>
+                    <th scope="col">{ words.get(heading_of_results(table)) }</th>
+                    <th scope="col" class="number">{ words.get(heading(table)) }</th>
+                    if has_shares {
+                        <th scope="col" class="number"><abbr title={words.get("explore-share")}>{ "%" }</abbr></th>
+                    }
+                </tr></thead>
+                <tbody>{ for table.rows.iter().take(shown).enumerate().map(row) }</tbody>
+            </table>
+            if shown < table.rows.len() {
+                <div class="row">{ button("all", all, ButtonState::Plain, show_all) }</div>
+            }
+        </>
+    }
+}
+
+/// A button that makes a move; while it has the focus the board shows the move.
+fn one(props: &Props, mv: &Move, id: String, is_stop: bool) -> Html {
+    let onclick = {
+        let text = mv.text.clone();
+        props.on_make.reform(move |_: MouseEvent| text.clone())
+    };
+    let point = |mv: Option<&Move>| {
+        let text = mv.map(|mv| mv.text.clone());
+        props.on_point.reform(move |_: FocusEvent| text.clone())
+    };
+    html! {
+        <button type="button" class="move" {id} tabindex={if is_stop { "0" } else { "-1" }} {onclick}
+            onfocus={point(Some(mv))} onblur={point(None)}>
+            { both(&mv.name, props.name.emit(mv.text.clone())) }
+        </button>
+    }
+}
+
+/// Renders a short text, and the name that is read aloud in its place.
+fn both(short: &str, name: String) -> Html {
+    html! { <><span class="sr">{ name }</span><span aria-hidden="true">{ short.to_owned() }</span></> }
+}
+
+fn points(props: &Props, mv: Option<&Move>) -> Callback<PointerEvent> {
+    let text = mv.map(|mv| mv.text.clone());
+    props.on_point.reform(move |_: PointerEvent| text.clone())
+}
+
+/// Whether the last column tells nim-sums: under normal play.
+fn has_nim_sums(table: &Table) -> bool {
+    let has = |row: &Row| matches!(row.value.result, Some(Outcome::Wins(Some(_)) | Outcome::Loses(Some(_))));
+    table.rows.iter().any(has)
+}
+
+/// Returns the key of the heading over the results.
+fn heading_of_results(table: &Table) -> &'static str {
+    match table.rows.iter().find_map(|row| row.value.result) {
+        Some(Outcome::Left(_)) => "explore-left",
+        Some(Outcome::Centre | Outcome::NoCentre) => "explore-centre",
+        Some(Outcome::Stones(_)) => "explore-stones",
+        _ => "explore-result",
+    }
+}
+
+/// Returns the key of the heading over the numbers.
+fn heading(table: &Table) -> &'static str {
+    match table.unit {
+        Unit::Ways => "explore-ways",
+        Unit::Tilings => "explore-tilings",
+        Unit::Solutions => "explore-solutions",
+        Unit::Replies if has_nim_sums(table) => "explore-nim-sum",
+        Unit::Replies => "explore-replies",
+    }
+}
+
+/// Whether a result is the best of the position, and the goal is within reach.
+fn is_best(table: &Table, value: &Value) -> bool {
+    let is_best = table.unit == Unit::Replies || value.result == table.position.result;
+    is_best && value.result.is_some_and(|result| !result.is_lost())
+}
+
+/// Renders the result, with a sign that does not need colour: a tick for the best, and a stroke for the others.
+fn result(value: &Value, is_best: bool, words: &Words) -> Html {
+    let Some(result) = value.result else {
+        return html! { <span class="soft">{ words.get("explore-unknown") }</span> };
+    };
+    let text = match result {
+        Outcome::Left(number) | Outcome::Stones(number) => words.number(number),
+        Outcome::Centre => words.get("explore-yes"),
+        Outcome::NoCentre => words.get("explore-no"),
+        Outcome::Completable => words.get("explore-completable"),
+        Outcome::DeadEnd => words.get("explore-dead-end"),
+        Outcome::Uncovered(row, col) => {
+            let args = Args::none().text("row", row.to_string()).text("col", col.to_string());
+            words.with("explore-uncovered", &args)
+        }
+        Outcome::Wins(_) => words.get("explore-wins"),
+        Outcome::Loses(_) => words.get("explore-loses"),
+    };
+    let path = if is_best { "M6 10.5l3 3 5-6" } else { "M6 10h8" };
+    html! { <><svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8" /><path d={path} /></svg>{ text }</> }
+}
+
+/// Renders the number of a row. A long one may be broken between groups of digits.
+fn figure(table: &Table, value: &Value, words: &Words) -> Html {
+    let text = figure_text(table, value, words);
+    let is_sign = |sign: char| sign == ',' || sign == '\u{2009}';
+    html! { <>{ for text.split_inclusive(is_sign).map(|group| html! { <>{ group.to_owned() }<wbr /></> }) }</> }
+}
+
+fn figure_text(table: &Table, value: &Value, words: &Words) -> String {
+    match (value.result, &value.ways) {
+        (Some(Outcome::Wins(Some(sum)) | Outcome::Loses(Some(sum))), _) => words.number(sum),
+        (_, None) if table.unit == Unit::Replies => String::new(),
+        (_, None) => words.get("explore-unknown"),
+        (_, Some(ways)) => {
+            if value.is_bound {
+                words.with("explore-over", &counted(ways))
+            } else {
+                words.number(ways)
+            }
+        }
+    }
+}
+
+/// Returns the share of a row's ways in those of the position, in per cent; empty if it is not known exactly.
+fn share(table: &Table, row: &Row) -> String {
+    let exact =
+        |value: &Value| value.ways.as_ref().filter(|_| !value.is_bound).and_then(|ways| ways.parse::<f64>().ok());
+    match (exact(&row.value), exact(&table.position)) {
+        (Some(ways), Some(all)) if all > 0.0 && row.value.result == table.position.result => {
+            // In the solutions of a board every stone is counted, so that shares need not add up to a hundred.
+            let images = if matches!(table.unit, Unit::Ways) { row.count() as f64 } else { 1.0 };
+            let percent = 100.0 * ways * images / all;
+            if percent >= 1.0 || percent == 0.0 { format!("{percent:.0}") } else { format!("{percent:.1}") }
+        }
+        _ => String::new(),
+    }
+}
+
+/// Returns the sentence about the position: what backs the table, and the number of ways in all.
+#[must_use]
+pub fn summary(table: &Table, words: &Words) -> String {
+    let ways = table.position.ways.as_deref();
+    let args = || counted(ways.unwrap_or("0"));
+    let is_exact = !table.position.is_bound;
+    match (table.unit, ways) {
+        (Unit::Replies, Some(ways)) if is_exact => {
+            words.with("explore-winning", &Args::none().count("moves", ways.parse().unwrap_or(u64::MAX)))
+        }
+        (_, Some(_)) if !is_exact => words.with("explore-bound", &args()),
+        (Unit::Ways, Some(long)) if long.len() > LONG => words.with("explore-exact-power", &power(long, args())),
+        (Unit::Ways, Some(_)) => words.with("explore-exact-ways", &args()),
+        (Unit::Tilings, Some(_)) => words.with("explore-exact-tilings", &args()),
+        (Unit::Solutions, Some(_)) => words.with("explore-exact-solutions", &args()),
+        (_, _) => words.get("explore-limited"),
+    }
+}
+
+/// Returns a number of any size as the argument `ways`. A small one has a plural form.
+fn counted(ways: &str) -> Args {
+    ways.parse().map_or_else(|_| Args::none().decimal("ways", ways), |ways| Args::none().count("ways", ways))
+}
+
+/// Adds the order of magnitude of a long number, such as 4.09 × 10¹⁶.
+fn power(digits: &str, args: Args) -> Args {
+    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let leading: f64 = digits.chars().take(4).collect::<String>().parse().unwrap_or_default();
+    let raised =
+        (digits.len() - 1).to_string().bytes().map(|digit| RAISED[usize::from(digit - b'0')]).collect::<String>();
+    args.text("power", format!("{:.2} × 10{raised}", leading / 1000.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_numbers_have_their_order_of_magnitude() {
+        let args = power("40861647040079968", Args::none());
+        assert_eq!(args, Args::none().text("power", "4.09 × 10¹⁶".to_owned()));
+    }
+
+    #[test]
+    fn shares_of_mirror_images_are_added() {
+        let mv = |text: &str| Move { text: text.to_owned(), name: text.to_owned() };
+        let value = |ways: &str| Value { result: Some(Outcome::Left(1)), ways: Some(ways.to_owned()), is_bound: false };
+        let row = Row { mv: mv("a"), images: vec![mv("b")], value: value("3") };
+        let lost = Row { value: Value { result: Some(Outcome::Left(2)), ..value("9") }, ..row.clone() };
+        let mut table = Table { position: value("8"), ..Table::default() };
+        assert_eq!([share(&table, &row), share(&table, &lost)], ["75", ""]);
+        table.unit = Unit::Tilings;
+        assert_eq!(share(&table, &row), "38");
+        table.position.is_bound = true;
+        assert_eq!(share(&table, &row), "");
+    }
+}

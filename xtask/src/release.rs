@@ -1,0 +1,159 @@
+//! A release: everything that is given away, from a clean commit, with its version, its origin and the sums of all files.
+//! Nothing is uploaded.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use serde_json::{Value, json};
+
+use crate::project::{Project, files_below, run_quietly, say};
+use crate::tools;
+
+/// The file with version, origin and tools, and the size and the sum of every other file.
+const VERSION: &str = "VERSION.json";
+
+/// The file with the sums, as `sha256sum --check` reads it.
+const SUMS: &str = "SHA256SUMS";
+
+/// A file of a release.
+struct Entry {
+    /// The path from `dist`, with `/` between names.
+    name: String,
+    size: u64,
+    sha256: String,
+}
+
+/// Fails unless everything is committed: a release says which commit it is.
+///
+/// # Errors
+/// With the changed files; or if Git is missing, or this is no checkout.
+pub fn ensure_clean(project: &Project) -> Result<()> {
+    let changed = git(project, &["status", "--porcelain"]).context("a release is made from a checkout")?;
+    ensure!(changed.is_empty(), "a release is made from a clean commit; these are not committed:\n{changed}");
+    Ok(())
+}
+
+/// Writes `VERSION.json` and `SHA256SUMS` over everything in `dist`.
+///
+/// # Errors
+/// If a file cannot be read or written, or a tool does not tell its version.
+pub fn describe(project: &Project) -> Result<()> {
+    let dist = project.dist();
+    let files = entries(project, &dist)?;
+    let told: Vec<Value> =
+        files.iter().map(|file| json!({ "name": file.name, "size": file.size, "sha256": file.sha256 })).collect();
+    let version = json!({
+        "name": "qipan",
+        "version": project.manifest_value("version")?.context("Cargo.toml names no version")?,
+        "commit": git(project, &["rev-parse", "HEAD"])?,
+        "date": git(project, &["log", "-1", "--format=%cs"])?,
+        "tools": {
+            "rustc": first_line(project, "rustc")?,
+            "trunk": tools::TRUNK,
+            "wasm-bindgen": first_line(project, "wasm-bindgen")?,
+            "node": first_line(project, "node")?,
+        },
+        "files": told,
+    });
+    fs::write(dist.join(VERSION), format!("{version:#}\n"))?;
+    let sums = files.iter().map(|file| format!("{}  {}\n", file.sha256, file.name));
+    let own = entries(project, &dist.join(VERSION))?.into_iter().map(|file| format!("{}  {VERSION}\n", file.sha256));
+    fs::write(dist.join(SUMS), sums.chain(own).collect::<String>())?;
+    say(&format!("dist/{VERSION}, dist/{SUMS}: {} files", files.len()));
+    Ok(())
+}
+
+/// Returns the files below a folder, or one file, with their sums, sorted by name. Descriptions of an earlier release are left
+/// out of a folder.
+fn entries(project: &Project, path: &Path) -> Result<Vec<Entry>> {
+    let mut files = if path.is_dir() { files_below(path)? } else { vec![path.to_path_buf()] };
+    files.retain(|file| file == path || ![VERSION, SUMS].iter().any(|name| *file == path.join(name)));
+    files.sort();
+    // Node.js has the hash function, and is needed anyway.
+    let script = "
+        const { createHash } = require('node:crypto');
+        const { readFileSync } = require('node:fs');
+        for (const file of process.argv.slice(1)) {
+            console.log(createHash('sha256').update(readFileSync(file)).digest('hex'));
+        }";
+    let mut sums = Vec::new();
+    for some in files.chunks(MAX_ARGUMENTS) {
+        let mut command = project.command("node");
+        let told = run_quietly(command.args(["-e", script, "--"]).args(some))?;
+        sums.extend(told.lines().map(str::to_owned));
+    }
+    ensure!(sums.len() == files.len(), "{} sums for {} files", sums.len(), files.len());
+    let mut entries = Vec::new();
+    for (file, sha256) in files.into_iter().zip(sums) {
+        let size = fs::metadata(&file)?.len();
+        let name = file.strip_prefix(path).unwrap_or(&file).to_string_lossy().replace('\\', "/");
+        entries.push(Entry { name, size, sha256 });
+    }
+    Ok(entries)
+}
+
+/// The maximum number of file names on one command line.
+const MAX_ARGUMENTS: usize = 200;
+
+/// Returns what Git prints, without the last line break.
+fn git(project: &Project, words: &[&str]) -> Result<String> {
+    Ok(run_quietly(project.command("git").args(words))?.trim_end().to_owned())
+}
+
+/// Returns the first line that a program prints about its version.
+fn first_line(project: &Project, program: &str) -> Result<String> {
+    let told = run_quietly(project.command(program).arg("--version"))?;
+    Ok(told.lines().next().unwrap_or_default().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::args;
+
+    #[test]
+    fn the_sums_are_those_of_the_files() {
+        let project = Project::find().unwrap();
+        let folder = std::env::temp_dir().join(format!("qipan-xtask-sums-{}", std::process::id()));
+        fs::create_dir_all(folder.join("in")).unwrap();
+        fs::write(folder.join("in/abc"), "abc").unwrap();
+        fs::write(folder.join(SUMS), "of an earlier release").unwrap();
+        let entries = entries(&project, &folder).unwrap();
+        let [file] = &entries[..] else { panic!("{} files", entries.len()) };
+        let known = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+        assert_eq!((file.name.as_str(), file.size, file.sha256.as_str()), ("in/abc", 3, known));
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn the_version_is_the_same_everywhere() {
+        let project = Project::find().unwrap();
+        let version = project.manifest_value("version").unwrap().unwrap();
+        let read = |path: &str| fs::read_to_string(project.root().join(path)).unwrap();
+        assert!(read("CITATION.cff").contains(&format!("\nversion: {version}\n")));
+        assert!(read("crates/qipan-js/package/package.json").contains(&format!("\"version\": \"{version}\"")));
+        for (path, document) in [("CITATION.cff", read("CITATION.cff")), ("LICENSE", read("LICENSE"))] {
+            assert!(document.contains("Qipan authors") && document.contains("MIT"), "{path}");
+        }
+    }
+
+    /// Every line that a workflow runs is one that can be run on every machine.
+    #[test]
+    fn workflows_call_commands_that_exist_and_nothing_else() {
+        let folder = Project::find().unwrap().root().join(".github/workflows");
+        let mut read = 0;
+        for file in files_below(&folder).unwrap() {
+            let text = fs::read_to_string(&file).unwrap();
+            for line in text.lines().filter_map(|line| line.trim().trim_start_matches("- ").strip_prefix("run:")) {
+                let words: Vec<&str> = line.split_whitespace().collect();
+                let words =
+                    words.strip_prefix(&["cargo", "xtask"]).unwrap_or_else(|| panic!("{}: {line}", file.display()));
+                let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
+                assert!(args::parse(&words).is_ok_and(|task| task != args::Task::Help), "{}: {line}", file.display());
+                read += 1;
+            }
+        }
+        assert_eq!(read, 3);
+    }
+}
