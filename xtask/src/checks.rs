@@ -163,7 +163,9 @@ fn browser(project: &Project, with_package: bool, rest: &[String]) -> Result<()>
         [|project| page::up_to_date(project).map(drop), |project| package::build(project).map(drop)];
     at_once(builds[..1 + usize::from(with_package)].to_vec(), |build| build(project))?;
     let folder = project.page();
-    size::hold(&folder)?;
+    if !page::is_quick() {
+        size::hold(&folder)?;
+    }
     let command_line = command_line(project)?;
     heading("browser: the built page in Chromium");
     let site = Site::open(&folder, server::any_port()?)?;

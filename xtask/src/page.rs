@@ -36,6 +36,20 @@ const INPUTS: [&str; 15] = [
 /// Folders below the inputs that do not affect the page.
 const ASIDE: [&str; 8] = ["tests", "benches", "target", "problems", "doors", "data", "qipan-cli", "qipan-js"];
 
+/// The environment variable that asks for a quick build: without link-time optimisation, `wasm-opt` and compression. The
+/// page is several times larger and built in a fraction of the time. For trying changes, never for what is given away.
+pub const QUICK: &str = "QIPAN_QUICK";
+
+/// The settings of a quick build, as Cargo's variables for the profiles of the page and of its worker.
+const QUICK_PROFILE: [(&str, &str); 5] =
+    [("LTO", "off"), ("OPT_LEVEL", "1"), ("CODEGEN_UNITS", "16"), ("INCREMENTAL", "true"), ("DEBUG", "0")];
+
+/// Whether a quick build is asked for.
+#[must_use]
+pub fn is_quick() -> bool {
+    std::env::var_os(QUICK).is_some_and(|value| value != "0" && !value.is_empty())
+}
+
 /// Builds the page if an input is newer than the last build. Returns its folder.
 ///
 /// # Errors
@@ -79,14 +93,27 @@ pub fn build(project: &Project, site: Option<&str>) -> Result<()> {
     if let Some(site) = site {
         command.env(documents::SITE, site);
     }
-    origin::hide(project, Some(tools::WASM), &mut command)?;
+    let quick = is_quick();
+    if quick {
+        for profile in ["PAGE", "RELEASE"] {
+            command.envs(QUICK_PROFILE.map(|(key, value)| (format!("CARGO_PROFILE_{profile}_{key}"), value)));
+        }
+    } else {
+        origin::hide(project, Some(tools::WASM), &mut command)?;
+    }
     run(&mut command).context("the page could not be built")?;
     documents::write_index(project, site, &project.page())?;
-    optimise(project).context("the page could not be made smaller")?;
+    if !quick {
+        optimise(project).context("the page could not be made smaller")?;
+    }
     licences::write(project, Product::Page, &project.page())?;
     mark(&project.page()).context("the page could not be marked")?;
-    compress(project).context("the page could not be compressed")?;
-    let stamp = fs::File::create(stamp(project)).and_then(|file| file.set_modified(began));
+    if !quick {
+        compress(project).context("the page could not be compressed")?;
+    }
+    // The folder holds one kind of build at a time.
+    let _ = fs::remove_file(stamp(project, !quick));
+    let stamp = fs::File::create(stamp(project, quick)).and_then(|file| file.set_modified(began));
     stamp.context("the time of the build could not be noted")?;
     say(&format!("The page was built in {:.0} s.", clock.elapsed().as_secs_f64()));
     Ok(())
@@ -175,14 +202,15 @@ fn compress(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// Returns the file whose modification time is that of the last build. Its name contains the version of Trunk, so that
+/// Returns the file whose modification time is that of the last build of its kind. Its name contains the version of Trunk, so that
 /// another version causes a new build. It lies outside `dist/page/`, which contains only the page.
-fn stamp(project: &Project) -> PathBuf {
-    project.target().join(format!("page-by-trunk-{}.stamp", tools::TRUNK))
+fn stamp(project: &Project, quick: bool) -> PathBuf {
+    let kind = if quick { "quick" } else { "page" };
+    project.target().join(format!("{kind}-by-trunk-{}.stamp", tools::TRUNK))
 }
 
 fn is_fresh(project: &Project) -> bool {
-    let built = fs::metadata(stamp(project)).and_then(|data| data.modified());
+    let built = fs::metadata(stamp(project, is_quick())).and_then(|data| data.modified());
     let Ok(built) = built else { return false };
     project.page().join("index.html").is_file()
         && INPUTS.iter().all(|input| newest(&project.root().join(input)).is_none_or(|changed| changed <= built))
