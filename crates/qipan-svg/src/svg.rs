@@ -74,7 +74,7 @@ impl Painter<'_> {
         let (x, y) = self.middle(at);
         let part = |by: u64| (id.wrapping_mul(by) >> 7 & 15) as f64 / 15.0;
         let radius = DISC * self.layout.cell;
-        let (wide, high) = (radius * (1.0 + 0.12 * part(0x9E37_79B9)), radius * (0.82 + 0.14 * part(0x85EB_CA6B)));
+        let (wide, high) = (radius * (1.0 + 0.06 * part(0x9E37_79B9)), radius * (0.88 + 0.08 * part(0x85EB_CA6B)));
         vec![("cx", short(x)), ("cy", short(y)), ("rx", short(wide)), ("ry", short(high))]
     }
 

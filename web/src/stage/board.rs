@@ -32,6 +32,8 @@ const MAX_NAMED_BATCH: u64 = 400;
 const REST_MS: u32 = 120;
 /// Maximum number of rows, and of columns, of boards with numbers beside them.
 const MAX_NUMBERED: u64 = 40;
+/// Minimum width in pixels of stages with numbers beside the board: on a telephone the squares need the room.
+const MIN_NUMBERED_WIDTH: f64 = 480.0;
 /// Minimum size of a square in pixels on boards with numbers beside them.
 const MIN_NUMBERED_SIZE: f64 = 15.0;
 
@@ -404,7 +406,10 @@ impl Board {
         let deepest = if ctx.props().fixed { 0 } else { picture.deepest() };
         let plain = Frame { width: width.max(16.0), height: height.max(16.0), rows, cols, deepest, air: AIR };
         let numbered = Frame { air: AIR_FOR_NUMBERS, ..plain };
-        let is_numbered = !ctx.props().fixed && rows.max(cols) <= MAX_NUMBERED && picture.is_numbered();
+        let is_numbered = !ctx.props().fixed
+            && plain.width >= MIN_NUMBERED_WIDTH
+            && rows.max(cols) <= MAX_NUMBERED
+            && picture.is_numbered();
         if is_numbered && numbered.fitting_scale() >= MIN_NUMBERED_SIZE {
             return numbered;
         }

@@ -26,10 +26,11 @@ const STATUS_KEYS: [&str; 11] = [
 
 /// Renders the status: its sign, the text, and the text in the other language with its tag.
 fn caption(sign: Option<Sign>, text: String, other: Option<(&'static str, String)>, [live, name]: [&str; 2]) -> Html {
-    let is_long = width(&text) > TWO_LINES;
+    let (is_wide, is_long) = (width(&text) > TWO_NARROW_LINES, width(&text) > TWO_LINES);
     let classes = classes!(
         "caption",
         sign.is_none().then_some("is-told"),
+        is_wide.then_some("is-wide"),
         is_long.then_some("is-long"),
         other.is_some().then_some("is-both")
     );
@@ -46,6 +47,9 @@ fn caption(sign: Option<Sign>, text: String, other: Option<(&'static str, String
 
 /// The width of a status line that fills two lines of normal size, in Latin letters.
 const TWO_LINES: usize = 150;
+
+/// The width of a status line that fills two lines on a telephone.
+const TWO_NARROW_LINES: usize = 76;
 
 /// Returns the width of a text in Latin letters; a Chinese character counts as two.
 fn width(text: &str) -> usize {
@@ -79,7 +83,8 @@ impl<L: Lab> LabPage<L> {
             return Some(Sign::Refused);
         }
         let session = self.desk.play.own_moves()?;
-        if !self.desk.controls.has(Part::Hint) {
+        // There is no verdict before the first move.
+        if !self.desk.controls.has(Part::Hint) || session.depth() == 0 {
             return Some(Sign::Turn);
         }
         Some(Sign::of(if self.is_solved { Standing::Possible } else { self.ribbon.at(session.depth()) }))

@@ -87,7 +87,7 @@ fives-square-quiet = empty
 
 ## Knights
 knights-invitation = Visit every square exactly once with knight’s moves. Choose a marked square.
-knights-card = Square { $number } of { $squares }. Where does the knight go?
+knights-card = Square { $number } of { $squares }. Where next?
 knights-card-stuck = No way on. Choose the knight to step back.
 knights-card-done = All { $squares } squares visited, and back home.
 glyph-knight = ♞

@@ -51,6 +51,7 @@ use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage;
 use crate::stage::board::{Gesture, PictureRef};
+use crate::stage::controls::Part;
 use crate::stage::finish::Next;
 use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
 use crate::stage::lens::OverlayKey;
@@ -449,6 +450,9 @@ impl Lab for HeapLab {
     fn sections(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
         html! {
             <>
+                if desk.controls.has(Part::Form) {
+                    { panel::code(self, scope, words) }
+                }
                 { analysis::section(self, desk, scope, words) }
                 { chart::section(self, scope, words) }
             </>
