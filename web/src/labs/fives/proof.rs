@@ -36,7 +36,7 @@ impl FiveLab {
         self.needed = check_packing(&self.setup.board, &self.packing).unwrap_or(0);
         if self.asks_for(desk).is_some() {
             let scope = scope.clone();
-            let ask = move || scope.send_message(page::LabMsg::Own(Msg::Settled));
+            let ask = move || scope.send_own(Msg::Settled);
             self.settling = Some(Timeout::new(REST_MS, ask));
         }
     }

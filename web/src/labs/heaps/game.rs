@@ -121,7 +121,7 @@ impl HeapLab {
     pub(super) fn engine_soon(&mut self, scope: &Scope) {
         let pause = if browser::is_still() { 0 } else { PAUSE_MS };
         let scope = scope.clone();
-        self.due = Some(Timeout::new(pause, move || scope.send_message(page::LabMsg::Own(Msg::EngineMoves))));
+        self.due = Some(Timeout::new(pause, move || scope.send_own(Msg::EngineMoves)));
     }
 
     /// Requests a move from the engine, even when it is the player's turn.

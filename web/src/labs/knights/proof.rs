@@ -65,7 +65,7 @@ impl KnightLab {
 
     fn settle(&mut self, scope: &Scope) {
         let scope = scope.clone();
-        let ask = move || scope.send_message(page::LabMsg::Own(Msg::Settled));
+        let ask = move || scope.send_own(Msg::Settled);
         self.settling = Some(Timeout::new(REST_MS, ask));
     }
 

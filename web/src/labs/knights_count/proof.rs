@@ -31,7 +31,7 @@ impl CountLab {
         self.settling = None;
         if asks || self.states.known(desk).is_none() {
             let scope = scope.clone();
-            let settled = move || scope.send_message(page::LabMsg::Own(Msg::Settled));
+            let settled = move || scope.send_own(Msg::Settled);
             self.settling = Some(Timeout::new(REST_MS, settled));
         }
     }

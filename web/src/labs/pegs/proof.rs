@@ -59,7 +59,7 @@ impl PegLab {
         }
         self.proof = if desk.play.answer().is_some() { Proof::Unknown } else { Proof::Searching };
         let scope = scope.clone();
-        let ask = move || scope.send_message(page::LabMsg::Own(Msg::Settled));
+        let ask = move || scope.send_own(Msg::Settled);
         self.settling = Some(Timeout::new(REST_MS, ask));
     }
 

@@ -73,7 +73,7 @@ impl TrominoLab {
             }
             Some((golomb, _)) if golomb.k() <= MAX_CHECKED_K => {
                 let scope = scope.clone();
-                let ask = move || scope.send_message(page::LabMsg::Own(Msg::Prove));
+                let ask = move || scope.send_own(Msg::Prove);
                 self.prove_soon = Some(Timeout::new(REST_MS, ask));
                 Proof::Unknown
             }
