@@ -7,7 +7,7 @@ import { another, counted, hinted, layAt, linked, opentab, picture, pressed, say
 
 test('pieces are laid by clicks, lifted by a click, taken back and made again', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1');
-  await pressed(page, 'Place pieces');
+  await pressed(page, 'Move the special square', false);
   await counted(page.getByRole('gridcell', { name: /: empty$/ }), 15);
   await says(caption(page), '0 of 15 squares are covered.');
   await says(verdict(page), /^No pieces yet\.$/);
@@ -262,7 +262,7 @@ test('one’s place in the answer is kept while one plays', async (t) => {
   await standing(page, '3 / 5');
   await tab(page, 'Play');
   await counted(page.getByRole('gridcell', { name: /: empty$/ }), 15);
-  await pressed(page, 'Place pieces');
+  await pressed(page, 'Move the special square', false);
   await tab(page, 'Explain');
   await standing(page, '3 / 5');
 });
@@ -310,7 +310,7 @@ test('one takes over in the middle of the construction and goes back to it', asy
   await standing(page, '2 / 5');
   await button(page, 'Play from here').click();
   await says(caption(page), 'Your turn, from step 2.');
-  await pressed(page, 'Place pieces');
+  await pressed(page, 'Move the special square', false);
   await counted(page.getByRole('gridcell', { name: /: empty$/ }), 9);
   await button(page, 'Hint').click();
   await tab(page, 'Explain');

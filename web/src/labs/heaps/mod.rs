@@ -199,6 +199,12 @@ impl Lab for HeapLab {
         OwnedMessage::plain(if self.setup.game.is_misere() { "heaps-intro-misere" } else { Self::INTRO })
     }
 
+    fn play_opened(&mut self, desk: &Desk, scope: &Scope) {
+        if !self.is_thinking() && self.is_engines_now(desk) {
+            self.engine_soon(scope);
+        }
+    }
+
     fn is_others_turn(&self, desk: &Desk) -> bool {
         self.is_engines(desk)
     }
