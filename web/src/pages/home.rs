@@ -108,7 +108,7 @@ fn Card(props: &CardProps) -> Html {
                 </button>
             </div>
             <div class="card-text">
-                <h2><a href={link} aria-label={words.with("open-lab", &Args::none().key("family", family.name()))}>{ words.get(family.name()) }</a></h2>
+                <h2 aria-label={words.get(family.name())}><a href={link} aria-label={words.with("open-lab", &Args::none().key("family", family.name()))}>{ words.get(family.name()) }</a></h2>
                 <Progress {family} words={words.clone()} />
             </div>
         </article>

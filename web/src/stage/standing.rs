@@ -58,7 +58,6 @@ impl Sign {
     }
 
     /// Renders the sign. The text says the same.
-    #[must_use]
     pub fn view(self) -> Html {
         let (class, path) = match self {
             Self::Turn => ("sign", "M10 10h0"),
