@@ -180,11 +180,6 @@ pub(super) fn tip(lab: &HeapLab, words: &Words) -> String {
     words.joined([tip].into_iter().chain(numbers))
 }
 
-/// Formats a number of stones in a list.
-pub(crate) fn size(stones: u64) -> OwnedMessage {
-    OwnedMessage { key: "heaps-size", args: Args::none().count("heap", stones) }
-}
-
 /// Returns the key of the name of a rule in the choice of games.
 pub(super) fn name_of(rule: &Rule) -> Option<&'static str> {
     let text = rule.to_string();
