@@ -235,7 +235,8 @@ fn every_path_in_the_documents_exists() {
     for document in files.iter().filter(|source| is_read(&source.path) && source.path != "CHANGELOG.md") {
         // Other documents also name files of the built page.
         let is_of_sources = ["ARCHITECTURE.md", "CONTRIBUTING.md"].contains(&document.path.as_str());
-        let is_source = |path: &str| ["crates/", "web/src/", "tests/", "xtask/"].iter().any(|top| path.starts_with(top));
+        let is_source =
+            |path: &str| ["crates/", "web/src/", "tests/", "xtask/"].iter().any(|top| path.starts_with(top));
         let mut fenced = false;
         let lines = document.text.lines().filter(|line| {
             let fence = line.trim_start().starts_with("```");

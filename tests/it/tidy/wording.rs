@@ -128,7 +128,8 @@ fn family_of(stem: &str, key: &str) -> Option<&'static str> {
 
 /// Whether this is a document that people read: the introductions, the change logs, and what is written by hand in `docs`.
 fn is_document(path: &str) -> bool {
-    const MADE: [&str; 4] = ["docs/known-values.md", "docs/benchmarks.md", "docs/fives-packings.md", "docs/knights-blocks.md"];
+    const MADE: [&str; 4] =
+        ["docs/known-values.md", "docs/benchmarks.md", "docs/fives-packings.md", "docs/knights-blocks.md"];
     let is_written = path.starts_with("docs/") || path.starts_with("crates/qipan-js/package/");
     path.ends_with(".md") && (!path.contains('/') || is_written) && !MADE.contains(&path)
 }

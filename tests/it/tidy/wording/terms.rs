@@ -31,11 +31,21 @@ struct Term {
     except: &'static [&'static str],
 }
 
-const fn english(words: &'static [&'static str], meaning: &'static str, of: Of, phrases: &'static [&'static str]) -> Term {
+const fn english(
+    words: &'static [&'static str],
+    meaning: &'static str,
+    of: Of,
+    phrases: &'static [&'static str],
+) -> Term {
     Term { lang: Lang::En, words, meaning, of, phrases, except: &[] }
 }
 
-const fn chinese(words: &'static [&'static str], meaning: &'static str, of: Of, phrases: &'static [&'static str]) -> Term {
+const fn chinese(
+    words: &'static [&'static str],
+    meaning: &'static str,
+    of: Of,
+    phrases: &'static [&'static str],
+) -> Term {
     Term { lang: Lang::Zh, words, meaning, of, phrases, except: &[] }
 }
 
@@ -58,17 +68,17 @@ const TERMS: [Term; 17] = [
         Of::Labs(&["tromino", "pegs", "knights", "heaps"]),
         &["straight line", "command line"],
     ),
-    english(
-        &["open", "opens", "opened"],
-        "to open a page or a board; a line is unblocked",
-        Of::Labs(&["fives"]),
-        &[],
-    ),
+    english(&["open", "opens", "opened"], "to open a page or a board; a line is unblocked", Of::Labs(&["fives"]), &[]),
     english(&["piece", "pieces"], "a tromino", Of::Families(&["pegs", "fives", "heaps"]), &[]),
     english(&["jump", "jumps"], "what a peg does", Of::Families(&["tromino", "fives", "heaps"]), &[]),
     english(&["hole", "holes"], "a place of a peg board", Of::Labs(&["fives", "knights", "heaps"]), &[]),
     english(&["point", "points"], "a place of a board of five in a row", Of::Labs(&["tromino", "knights"]), &[]),
-    english(&["stone", "stones"], "what is placed in five in a row, and taken in Nim", Of::Families(&["tromino", "knights"]), &[]),
+    english(
+        &["stone", "stones"],
+        "what is placed in five in a row, and taken in Nim",
+        Of::Families(&["tromino", "knights"]),
+        &[],
+    ),
     english(&["peg", "pegs"], "what jumps in peg solitaire", Of::Families(&["tromino", "knights", "heaps"]), &[]),
     english(&["step", "steps"], "one item on the slider", Of::Labs(&["pegs", "fives", "heaps"]), &["d steps"]),
     english(&["state", "states"], "a position of a search; in the lab a frontier", Of::Labs(&["knights"]), &[]),
@@ -188,9 +198,8 @@ fn homonyms<'a>(
     for (key, text) in these.iter().filter(|(key, _)| others.contains_key(*key)) {
         by_text.entry(text.to_lowercase()).or_default().insert(key);
     }
-    let differ = |keys: &BTreeSet<&str>| {
-        keys.iter().map(|key| others[*key].to_lowercase()).collect::<BTreeSet<_>>().len() > 1
-    };
+    let differ =
+        |keys: &BTreeSet<&str>| keys.iter().map(|key| others[*key].to_lowercase()).collect::<BTreeSet<_>>().len() > 1;
     by_text.into_iter().filter(|(_, keys)| differ(keys)).collect()
 }
 
@@ -221,7 +230,8 @@ fn a_label_names_one_thing() {
 #[test]
 fn a_label_for_two_things_is_found() {
     let map = |all: &[(&str, &str)]| all.iter().map(|(key, text)| ((*key).to_owned(), (*text).to_owned())).collect();
-    let (en, zh) = (map(&[("a", "Check"), ("b", "check"), ("c", "Go")]), map(&[("a", "核对"), ("b", "提交"), ("c", "走")]));
+    let (en, zh) =
+        (map(&[("a", "Check"), ("b", "check"), ("c", "Go")]), map(&[("a", "核对"), ("b", "提交"), ("c", "走")]));
     assert_eq!(homonyms(&en, &zh).into_keys().collect::<Vec<_>>(), ["check"]);
     assert_eq!(homonyms(&zh, &en).len(), 0);
 }

@@ -115,8 +115,7 @@ pub fn described(board: &Board, position: &Position) -> OwnedMessage {
     let mut stones: Vec<Square> = position.stones().collect();
     stones.sort_unstable();
     let number = |at: u64| i64::try_from(at).unwrap_or(i64::MAX).saturating_add(1);
-    let of_row =
-        |row: &[Square]| Some((number(row.first()?.row), row.iter().map(|stone| number(stone.col)).collect()));
+    let of_row = |row: &[Square]| Some((number(row.first()?.row), row.iter().map(|stone| number(stone.col)).collect()));
     let rows = stones.chunk_by(|a, b| a.row == b.row).filter_map(of_row);
     let mut args = args;
     args.0.push(("where", rows_listed("fives-described-row", rows)));
