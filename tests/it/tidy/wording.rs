@@ -310,7 +310,7 @@ fn the_rules_of_wording_find_faults() {
         (catalogue("boards.en.ftl"), "knights-note = Choose a dotted ring.\n"),
         (
             catalogue("tromino.en.ftl"),
-            "tromino-note = { $ways ->\n    [one] One jump.\n   *[other] { $ways } jumps.\n  }\n",
+            "tromino-note = { $count ->\n    [one] One square.\n   *[other] { $count } squares.\n  }\n",
         ),
         (catalogue("page.zh.ftl"), "note = 写成“行,列”，共 { $count } 步，到(2,3)为止。\n"),
         (catalogue("knights.zh.ftl"), "knights-note = 轮廓线前移一格，铺一块瓷砖。\n"),

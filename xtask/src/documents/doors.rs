@@ -27,7 +27,7 @@ pub fn all(setting: &Setting<'_>) -> Result<Vec<Document>> {
             (setting.living(&format!("{slug}/levels")), phrases.get("levels")?),
             (format!("../{}", problems::path(slug, "", setting.lang)), phrases.get("document-problem")?),
         ];
-        let alt = escaped(phrases.get(&format!("{slug}-picture"))?);
+        let alt = escaped(phrases.get(family.picture)?);
         let ways = ways.iter().enumerate().map(|(at, (address, label))| {
             let class = if at == 0 { " class=\"go\"" } else { "" };
             format!("<a{class} href=\"{}\">{label}</a>\n", escaped(address))

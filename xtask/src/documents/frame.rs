@@ -84,9 +84,9 @@ impl Setting<'_> {
         let title = escaped(&format!("{} · {project}", content.title));
         let description = escaped(content.description);
         let here = self.address(&(content.path)(self.lang));
-        let shown = content.family.unwrap_or("tromino");
-        let picture = self.address(&format!("share/{shown}.png"));
-        let picture_alt = self.phrases.get(&format!("{shown}-picture"))?;
+        let shown = FAMILIES.iter().find(|family| Some(family.slug) == content.family).unwrap_or(&FAMILIES[0]);
+        let picture = self.address(&format!("share/{}.png", shown.slug));
+        let picture_alt = self.phrases.get(shown.picture)?;
         let mut head = format!(
             "<meta charset=\"utf-8\" />\n\
              <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\" />\n\

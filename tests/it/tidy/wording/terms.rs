@@ -153,7 +153,7 @@ fn every_word_with_one_meaning_is_found_in_another_and_its_phrases_are_in_use() 
         };
         let of_message = |said: &str| {
             let path = format!("crates/qipan-text/src/words/{family}.{code}.ftl");
-            let all = passages(&source(&path, &format!("{family}-test = { said }\n")));
+            let all = passages(&source(&path, &format!("{family}-test = {said}\n")));
             all.iter().flat_map(faults).collect::<Vec<String>>()
         };
         for word in term.words {

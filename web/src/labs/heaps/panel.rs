@@ -1,7 +1,7 @@
 //! The form and the tools.
 
 use qipan::heaps::{MAX_HEAPS, Rule, Why};
-use qipan::{Answer, Arg, Args, ListStyle, OwnedMessage};
+use qipan::{Answer, Arg, Args, ListStyle};
 use yew::prelude::*;
 
 use super::moves::Way;
