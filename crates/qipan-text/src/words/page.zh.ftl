@@ -33,7 +33,7 @@ way-back = { $move ->
     [0] 退回开局
    *[other] 退回第 { $move } 步
   }
-challenge = 复制挑战书
+challenge = 复制挑战题
 challenge-text = { $reached }轮到你了：{ $link }
 share-challenge = 作为挑战题
 challenge-goal = 挑战的目标
@@ -43,13 +43,13 @@ challenge-mine-left = 对方成绩：剩 { $number } 枚
 challenge-mine-stones = 对方成绩：{ $number } 枚棋子
 challenge-mine-visited = 对方成绩：{ $number } 格
 challenge-tip = 解出以后，可以把含走法的链接发回去；打开链接的网页会自动核对。
-challenge-better = 胜过对方。
-challenge-equal = 与对方持平。
+challenge-better = 成绩更好。
+challenge-equal = 成绩相同。
 challenge-send = 复制我的答案
 challenge-answer-text = 我的答案：{ $link }
-challenge-checked = 核对完毕：每一步都合规，目标达成。
-challenge-not-reached = 核对完毕：每一步都合规，但没有达成目标。
-challenge-unreadable = 链接里的第 { $at } 步写法有误。
+challenge-checked = 核对完毕：每一步都符合规则，达到了目标。
+challenge-not-reached = 核对完毕：每一步都符合规则，但没有达到目标。
+challenge-unreadable = 无法识别链接里的第 { $at } 步。
 challenge-other-board = 链接里的走法不是从这个棋盘开始的。
 challenge-try = 我也试试
 first = 回到开头
@@ -75,6 +75,7 @@ verdict-open = 尚无定论
 check-again = 重新核对
 checking = 正在核对……
 counting = 正在计数……
+seconds = { $seconds } 秒
 cancel = 取消
 check-cancelled = 核对已停止。
 check-now = 再核对一遍
@@ -192,7 +193,7 @@ keys-present = 进入或退出演示模式
 keys-sheet = 显示这张快捷键表
 keys-letters = 启用单键快捷键（字母、符号）
 close = 关闭
-kind-computed = 计算得出的精确值
+kind-computed = 精确计数
 to-problem = 问题与证明
 problem-title = 问题与证明
 to-print = 打印练习单
@@ -201,7 +202,7 @@ figure-open = 在实验室里打开这个棋盘
 home-title = 棋盘问题：动手做，看明白，证出来
 home-version = 棋盘 Qipan { $version }，MIT 许可证，可自由使用。
 home-about = 关于、许可证与隐私
-home-lead = 每个答案都附有证明或出处。点一个棋盘就能开始。
+home-lead = 先自己试，再一步步看答案，最后弄懂为什么。点一个棋盘就能开始。
 
 ## 各家族
 tromino-name = 棋盘覆盖
@@ -232,7 +233,7 @@ level-stars = 得了 { $count } 颗星，满分 3 颗星
 level-solved = 过关
 level-explained = 说出理由：答一道题
 level-clear = 清空
-level-new-game = 再来一局
+level-new-game = 重新开局
 level-yes = 能
 level-no = 不能
 level-first = 先手
@@ -273,12 +274,12 @@ practice = 练习
 badges = 徽章
 badge-reached = 已获得
 backup = 本机记录
-backup-tip = 星、徽章和每日一题的记录只存在这个浏览器里。用一串代码可以带到别的浏览器。
-backup-copy = 复制代码
-backup-paste = 别的浏览器的代码
+backup-tip = 星、徽章和每日一题的记录只存在这个浏览器里。用进度码可以带到别的浏览器。
+backup-copy = 复制进度码
+backup-paste = 别的浏览器的进度码
 backup-add = 并入
 backup-added = 已并入，每关取较好的成绩。
-backup-unread = 这不是记录代码。
+backup-unread = 这不是进度码。请复制完整的进度码，再试一次。
 backup-clear = 清除记录
 backup-sure = 要清除这个浏览器里的全部星和每日一题记录吗？
 backup-yes = 清除
@@ -314,7 +315,7 @@ goal-left-at = { $number ->
     [one] 跳到只剩 1 枚棋子，停在第 { $row } 行第 { $col } 列。
    *[other] 跳到只剩 { $number } 枚棋子，其中一枚在第 { $row } 行第 { $col } 列。
   }
-goal-stones = 用不超过 { $number } 枚棋子堵住每一条线。
+goal-stones = 用不超过 { $number } 枚棋子挡住每一条线。
 goal-visited = 至少走到 { $number } 格。
 goal-tour = 接着走完：每格恰好走一次。
 goal-tour-closed = 接着走完：每格恰好走一次，最后回到起点。
@@ -335,26 +336,41 @@ explore-centre = 停在中心
 explore-yes = 能
 explore-no = 不能
 explore-completable = 还能完成
-explore-dead-end = 走不下去了
-explore-uncovered = ({ $row },{ $col })会空着
-explore-stones = 一共几枚
+explore-dead-end = 无法完成
+explore-uncovered = ({ $row },{ $col })盖不住
+explore-stones = 总枚数
 explore-wins = 必胜
 explore-loses = 必败
 explore-unknown = 未知
 explore-over = 超过 { $ways }
 explore-images = 还有 { $count } 种对称的走法，一样好
 explore-all = 显示全部 { $count } 种走法
-explore-longer = 多搜索一会儿
+explore-longer = 再搜索一会儿
 explore-none = 这里没有走法了。
 explore-too-many = 这个棋盘太大，列不出走法表。
 explore-counting = 正在计数
-explore-exact-ways = 准确计数：一共 { $ways } 种走法。
-explore-exact-power = 准确计数：一共 { $ways } 种走法（{ $power }）。
-explore-exact-tilings = 准确计数：一共 { $ways } 种盖法。
-explore-exact-solutions = 准确计数：一共 { $ways } 种放法。
+explore-exact-ways = 精确计数：一共 { $ways } 种走法。
+explore-exact-power = 精确计数：一共 { $ways } 种走法（{ $power }）。
+explore-exact-tilings = 精确计数：一共 { $ways } 种盖法。
+explore-exact-solutions = 精确计数：一共 { $ways } 种放法。
 explore-winning = { $moves ->
     [0] 这里没有必胜的走法。
    *[other] 这里有 { $moves } 种必胜的走法。
   }
+<<<<<<< HEAD
 explore-bound = 超过 { $ways } 种，计数到了上限。
+explore-map = 用局面图代替棋盘
+explore-no-map = 这个棋盘太大，画不出局面图。
+explore-chance = 概率
+explore-chance-is = 以后每一步都随机选时，达到目标的概率
+explore-chances = 随机走的概率
+explore-on-board = 在棋盘上显示 %
+explore-ways-left = 还剩多少种
+explore-variations = 变化
+variations-copy = 复制为文字
+variations-deleted = 已删除，“撤销”可以恢复。
 explore-limited = 搜索到了上限，有些结果还不知道。
+=======
+explore-bound = 超过 { $ways } 种，计数已到上限。
+explore-limited = 搜索已到上限，有些结果未知。
+>>>>>>> main
