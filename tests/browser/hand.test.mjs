@@ -7,7 +7,7 @@ import { another, counted, hinted, layAt, linked, opentab, picture, pressed, say
 
 test('pieces are laid by clicks, lifted by a click, taken back and made again', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1');
-  await pressed(page, 'Place pieces');
+  await pressed(page, 'Move the special square', false);
   await counted(page.getByRole('gridcell', { name: /: empty$/ }), 15);
   await says(caption(page), '0 of 15 squares are covered.');
   await says(verdict(page), /^No pieces yet\.$/);
@@ -56,8 +56,11 @@ test('illegal moves are refused in the caption and change nothing', async (t) =>
   await layAt(page, 3, 3, 'bottom-right');
   await says(caption(page), /^Row (3, column 4|4, column 3) is already covered\.$/);
   assert.deepEqual(await squares(page), before);
+  // A click on the special square takes it in hand, and a second one puts it back.
   await square(page, 1, 1).click();
-  await says(caption(page), /^Row 1, column 1 is the special square\. Leave it uncovered\.$/);
+  await says(caption(page), 'Where should the special square go?');
+  await square(page, 1, 1).click();
+  await pressed(page, 'Move the special square', false);
   assert.deepEqual(await squares(page), before);
   await linked(page, { hole: '1,1' });
   // The next legal move clears the message.
@@ -262,7 +265,7 @@ test('one’s place in the answer is kept while one plays', async (t) => {
   await standing(page, '3 / 5');
   await tab(page, 'Play');
   await counted(page.getByRole('gridcell', { name: /: empty$/ }), 15);
-  await pressed(page, 'Place pieces');
+  await pressed(page, 'Move the special square', false);
   await tab(page, 'Explain');
   await standing(page, '3 / 5');
 });
@@ -310,7 +313,7 @@ test('one takes over in the middle of the construction and goes back to it', asy
   await standing(page, '2 / 5');
   await button(page, 'Play from here').click();
   await says(caption(page), 'Your turn, from step 2.');
-  await pressed(page, 'Place pieces');
+  await pressed(page, 'Move the special square', false);
   await counted(page.getByRole('gridcell', { name: /: empty$/ }), 9);
   await button(page, 'Hint').click();
   await tab(page, 'Explain');

@@ -267,6 +267,7 @@ test('a rule is picked or typed, heaps are set, and an invalid rule is reported'
   const page = await open(t, '#/heaps');
   await choose(page, 'Kayles');
   await linked(page, { rule: '0.77' });
+  await tab(page, 'Explore');
   const code = page.getByRole('textbox', { name: 'Rule' });
   await code.fill('4.444');
   await code.press('Enter');
@@ -277,6 +278,7 @@ test('a rule is picked or typed, heaps are set, and an invalid rule is reported'
   await linked(page, { rule: '4.444' });
   // The invalid text stays, to be corrected.
   assert.deepEqual([await code.inputValue(), await code.getAttribute('aria-invalid')], ['chess', 'true']);
+  await tab(page, 'Play');
   await fill(page, 'Stones in row 2', 9);
   await linked(page, { heaps: '3,9,5' });
   await button(page, 'Add a row').click();
@@ -288,7 +290,7 @@ test('a rule is picked or typed, heaps are set, and an invalid rule is reported'
 
 test('text being typed stays when a message of the worker arrives', async (t) => {
   // The chart of this game takes a second, and so does its verdict.
-  const page = await open(t, '#/heaps?rule=0.6&heaps=5,6&show=1&tab=play');
+  const page = await open(t, '#/heaps?rule=0.6&heaps=5,6&show=1&tab=explore');
   const code = page.getByRole('textbox', { name: 'Rule' });
   await code.click({ clickCount: 3 });
   await code.pressSequentially('0.137', { delay: 300 });
@@ -297,6 +299,7 @@ test('text being typed stays when a message of the worker arrives', async (t) =>
   assert.equal(await code.inputValue(), '0.137');
   await code.press('Enter');
   await linked(page, { rule: '0.137' });
+  await tab(page, 'Play');
   const stones = page.getByRole('spinbutton', { name: 'Stones in row 2' });
   await stones.click({ clickCount: 3 });
   await stones.pressSequentially('123', { delay: 200 });

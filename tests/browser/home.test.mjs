@@ -26,6 +26,30 @@ test('the special square of the small board is dragged', async (t) => {
   await special(page, 8, 8).waitFor();
 });
 
+test('every board says what to do, answers, and begins again', async (t) => {
+  const page = await open(t, '#/');
+  const said = (name, text) => card(page, name).getByText(text, { exact: true }).waitFor();
+  await said('L-trominoes', 'Choose the special square.');
+  await square(card(page), 1, 1).click();
+  await said('L-trominoes', '21 pieces cover the other 63 squares.');
+  await said('Five in a row', 'One more stone: where?');
+  const fives = card(page, 'Five in a row');
+  const best = fives.getByRole('gridcell', { name: /: empty, on \d+ unblocked lines$/ });
+  const lines = async (cell) => Number(/on (\d+) unblocked/.exec(await cell.getAttribute('aria-label'))[1]);
+  let most = best.first();
+  for (const cell of await best.all()) if ((await lines(cell)) > (await lines(most))) most = cell;
+  await most.click();
+  await fives.getByText(/^\d+ stones block every line\. Fewer won’t do\.$/).waitFor();
+  await said('Nim', 'Your move. Choose a stone.');
+  await card(page, 'Nim').getByRole('gridcell', { name: /stone 3 of row 1/ }).click();
+  await card(page, 'Nim').getByText(/^The computer took/).waitFor();
+  await button(card(page, 'Nim'), 'Start over').click();
+  await said('Nim', 'Your move. Choose a stone.');
+  await card(page, 'Peg solitaire').getByRole('gridcell', { name: /peg that can jump/ }).first().click();
+  await said('Peg solitaire', 'Now choose a ringed hole.');
+  await card(page, 'Knight’s tour').getByText(/^Square \d+ of 36\. Where next\?$/).waitFor();
+});
+
 test('on a telephone, too, home has its boards', async (t) => {
   const page = await open(t, '#/', { width: 390, height: 844, touch: true });
   for (const name of ['L-trominoes', 'Peg solitaire']) {
@@ -50,8 +74,8 @@ test('links to the lab and to the problem page work, and so does the back button
   await page.getByRole('heading', { level: 1, name: 'Tile all but the special square' }).waitFor();
   await titled(page, 'L-trominoes · Qipan');
   await page.goBack();
-  await card(page).getByRole('link', { name: 'Read the proof' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Remove any square. The rest always fits.' }).waitFor();
+  await card(page).getByRole('link', { name: '0 of 18 levels' }).click();
+  await titled(page, 'Levels · L-trominoes · Qipan');
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Five board puzzles to play, watch and prove.' }).waitFor();
   await page.getByRole('navigation', { name: 'Labs' }).getByRole('link', { name: 'L-trominoes' }).click();

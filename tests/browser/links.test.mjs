@@ -97,7 +97,7 @@ test('a link typed while the page is open is followed, setting by setting', asyn
   await type(page, '#/tromino?rows=4&cols=7&hole=1,1');
   await counted(page.getByRole('gridcell', { name: /: empty$/ }), 27);
   await type(page, '#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw');
-  await pressed(page, 'Place pieces');
+  await pressed(page, 'Move the special square', false);
   await counted(page.getByRole('gridcell', { name: /: empty$/ }), 12);
   for (const [name, setting] of [['Explore', '&tab=explore'], ['Share', '&tab=share'], ['Play', ''], ['Explain', '&order=level']]) {
     await type(page, `#/tromino?k=2&hole=1,1${setting}`);

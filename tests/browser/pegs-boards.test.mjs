@@ -88,7 +88,7 @@ test('shelves and sides are chosen in the form, and numbers typed oddly are take
     await says(caption(page), /^Enter a whole number from 1 to 10000\.$/);
   }
   await fill(page, 'Columns', 4);
-  await button(page, 'Classic boards').click();
+  await button(page, 'Classic').click();
   await pressed(page, 'English (33 holes)');
   await left(page, 32);
   await counted(field(page, 'Rows'), 0);

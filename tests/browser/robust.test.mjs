@@ -132,7 +132,7 @@ test('squares, steps and numbers at random leave a link to the same board', asyn
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * n);
   };
-  const names = ['First', 'Back', 'Forward', 'Last', 'Smaller k', 'Larger k', 'Row by row', 'By level', 'By recursion', 'Undo', 'Redo', 'Hint', 'Solution', 'Place pieces', 'Move the special square', 'Play from here'];
+  const names = ['First', 'Back', 'Forward', 'Last', 'Smaller k', 'Larger k', 'Row by row', 'By level', 'By recursion', 'Undo', 'Redo', 'Hint', 'Solution', 'Move the special square', 'Play from here'];
   const tabs = ['Play', 'Explain', 'Explore', 'Share'];
   for (let i = 0; i < 60; i += 1) {
     const cells = page.getByRole('gridcell');

@@ -134,7 +134,7 @@ test('row and column of the special square can be typed', async (t) => {
 
 test('while one plays, the special square moves when that is chosen, and the answer does not show', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1');
-  await pressed(page, 'Place pieces');
+  await pressed(page, 'Move the special square', false);
   await button(page, 'Move the special square').click();
   await square(page, 3, 4).click();
   await special(page, 3, 4).waitFor();
@@ -144,7 +144,6 @@ test('while one plays, the special square moves when that is chosen, and the ans
   await page.keyboard.press('k');
   await slider(page).waitFor();
   await tab(page, 'Play');
-  await button(page, 'Place pieces').click();
   await square(page, 2, 1).click();
   await counted(page.getByRole('gridcell', { name: /: your piece/ }), 3);
   await special(page, 3, 4).waitFor();

@@ -54,7 +54,7 @@ impl Family {
     pub const fn card(self) -> &'static str {
         match self {
             Self::Tromino => "k=3&hole=3,6",
-            Self::Pegs => "rows=4&cols=5&step=2",
+            Self::Pegs => "rows=3&cols=4",
             // The default board lacks the last stone, as an invitation.
             Self::Fives => "",
             Self::Knights => {

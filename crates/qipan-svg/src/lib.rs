@@ -9,12 +9,14 @@
 //! |---|---|
 //! | [`layout`] | the layout of cells in a picture, the bend of arcs, insets |
 //! | [`metrics`] | sizes, line weights, and the token of each ink |
+//! | [`glyph`] | the outlines of the characters of seals |
 //! | [`hatch`] | hatching patterns over the tints |
 //! | [`palette`] | the tokens' values in each theme, for pictures outside a browser |
 //! | [`svg`] | a scene as SVG elements, and as an SVG file |
 
 #![forbid(unsafe_code)]
 
+pub mod glyph;
 pub mod hatch;
 pub mod layout;
 pub mod metrics;

@@ -23,10 +23,11 @@ pub fn vertex_radius(cell: f64) -> f64 {
     (cell * 0.09).clamp(1.0, 5.0)
 }
 
-/// Returns the line width of a stroke: thin, so that many side by side can be told apart.
+/// Returns the line width of a stroke: thin, so that many side by side can be told apart. The lines of a proof, of which
+/// no two have a square in common, are as broad as a brush.
 #[must_use]
-pub fn stroke_weight(cell: f64) -> f64 {
-    (cell * 0.08).clamp(1.5, 4.0)
+pub fn stroke_weight(cell: f64, ink: Ink) -> f64 {
+    if ink == Ink::Proof { cell * 0.14 } else { (cell * 0.08).clamp(1.5, 4.0) }
 }
 
 /// Returns the line width of an arc, and its dashes and gaps.
@@ -125,7 +126,7 @@ pub fn light(x: f64, y: f64, radius: f64) -> ([(f64, f64); 2], f64, f64) {
 /// Returns the inset of an area of this ink, and the radius of its corners, both in cells.
 #[must_use]
 pub fn rounding(ink: Ink, cell: f64) -> Option<(f64, f64)> {
-    (ink == Ink::Tray).then(|| ((1.0 / cell).clamp(0.05, 0.2), 0.14))
+    (ink == Ink::Tray).then(|| ((1.0 / cell).clamp(0.05, 0.2), 0.28))
 }
 
 /// Returns the token of an ink. The style sheet defines its value in each theme: a colour, or for tints a pattern too.
@@ -153,6 +154,7 @@ pub const fn token(ink: Ink) -> &'static str {
         Ink::Tray => "--tray",
         Ink::Check => "--check",
         Ink::Trail => "--trail",
+        Ink::Proof => "--proof",
         Ink::Off => "--rule-2",
     }
 }

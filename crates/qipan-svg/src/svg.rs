@@ -3,6 +3,7 @@
 use qipan::scene::{Ink, Mark, Point, Scene, Shape, Window};
 use qipan_text::Catalogue;
 
+use crate::glyph::outline;
 use crate::hatch;
 use crate::layout::{Layout, Shear, bend, inset};
 use crate::metrics::{
@@ -66,6 +67,15 @@ impl Painter<'_> {
     fn round(&self, at: Point, radius: f64) -> Vec<(&'static str, String)> {
         let (x, y) = self.middle(at);
         vec![("cx", short(x)), ("cy", short(y)), ("r", short(radius * self.layout.cell))]
+    }
+
+    /// Returns an ellipse about the middle of a cell, a little wider than high. Its proportions depend on the id.
+    fn pebble(&self, at: Point, id: u64) -> Vec<(&'static str, String)> {
+        let (x, y) = self.middle(at);
+        let part = |by: u64| (id.wrapping_mul(by) >> 7 & 15) as f64 / 15.0;
+        let radius = DISC * self.layout.cell;
+        let (wide, high) = (radius * (1.0 + 0.06 * part(0x9E37_79B9)), radius * (0.88 + 0.08 * part(0x85EB_CA6B)));
+        vec![("cx", short(x)), ("cy", short(y)), ("rx", short(wide)), ("ry", short(high))]
     }
 
     fn ink(&self, ink: Ink) -> String {
@@ -195,7 +205,10 @@ impl Painter<'_> {
                     ]
                 };
                 let dots = element("path", line(dots, 2.0 * vertex_radius(cell)), None);
-                vec![element("path", line(path, stroke_weight(cell)), None), Element { key: 4 * mark.id + 1, ..dots }]
+                vec![
+                    element("path", line(path, stroke_weight(cell, mark.ink)), None),
+                    Element { key: 4 * mark.id + 1, ..dots },
+                ]
             }
             Shape::Stroke { from, to } => {
                 let ((x1, y1), (x2, y2)) = (self.middle(*from), self.middle(*to));
@@ -203,13 +216,17 @@ impl Painter<'_> {
                     ("d", format!("M{} {}L{} {}", short(x1), short(y1), short(x2), short(y2))),
                     ("fill", "none".into()),
                     ("stroke", self.ink(mark.ink)),
-                    ("stroke-width", short(stroke_weight(cell))),
+                    ("stroke-width", short(stroke_weight(cell, mark.ink))),
                     ("stroke-linecap", "round".into()),
                 ];
                 vec![element("path", attributes, None)]
             }
             Shape::Disc { at } => {
-                let mut attributes = self.round(*at, DISC);
+                // The stones of a river are not all alike.
+                let (disc, mut attributes) = match mark.ink {
+                    Ink::Stone => ("ellipse", self.pebble(*at, mark.id)),
+                    _ => ("circle", self.round(*at, DISC)),
+                };
                 attributes.push(("fill", self.ink(mark.ink)));
                 if has_edge(mark.ink) {
                     attributes.push(("stroke", self.ink(Ink::Edge)));
@@ -217,7 +234,7 @@ impl Painter<'_> {
                 }
                 attributes.push(("class", "piece".into()));
                 let Some((rim, bright)) = shading(mark.ink).filter(|_| cell >= MIN_SHADED_CELL) else {
-                    return vec![element("circle", attributes, None)];
+                    return vec![element(disc, attributes, None)];
                 };
                 attributes.push(("stroke", (self.colour)(rim)));
                 attributes.push(("stroke-width", short(edge_weight(cell))));
@@ -242,7 +259,7 @@ impl Painter<'_> {
                     ("class", "piece".into()),
                 ];
                 let arc = Element { key: 4 * mark.id + 1, ..element("path", arc, None) };
-                vec![element("circle", attributes, None), arc]
+                vec![element(disc, attributes, None), arc]
             }
             Shape::Backdrop { at } => {
                 let mut attributes = self.round(*at, CLEARING);
@@ -302,7 +319,11 @@ impl Painter<'_> {
             ("class", "seal-mark".into()),
         ];
         let mut seal = vec![Element { tag: "rect", key: 4 * mark.id, attributes: square, text: None, title: None }];
-        if let Some(size) = glyph_size {
+        let outline = glyph_size.and_then(|size| outline(glyph, self.middle(at), size));
+        if let Some(path) = outline {
+            let attributes = vec![("d", path), ("fill", (self.colour)("--cinnabar-ink"))];
+            seal.push(Element { tag: "path", key: 4 * mark.id + 1, attributes, text: None, title: None });
+        } else if let Some(size) = glyph_size {
             let mut attributes = self.text(at, size, "700", (self.colour)("--cinnabar-ink"));
             attributes.push(("font-family", (self.colour)("--serif")));
             let text = Some(self.words.get(glyph));

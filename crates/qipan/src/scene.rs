@@ -129,6 +129,8 @@ pub enum Ink {
     Check,
     /// The path of a knight.
     Trail,
+    /// The lines that prove that a solution is the best possible.
+    Proof,
     /// Squares that the board lacks.
     Off,
     /// A tray under stones: an area drawn inside its outline with round corners, so that two side by side stay apart.

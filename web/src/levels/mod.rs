@@ -36,6 +36,7 @@ use qipan::Args;
 use qipan::levels::{self, Family as Of, Level, Stars};
 use yew::prelude::*;
 
+use self::record::Record;
 use crate::browser;
 use crate::family::Family;
 use crate::labs;
@@ -70,6 +71,14 @@ pub fn link_to_map(family: Family, words: &Words) -> String {
 pub fn next(family: Family, stars: impl Fn(&Level) -> Stars) -> Option<&'static Level> {
     let levels = of(family);
     levels.iter().find(|level| !stars(level).done).or_else(|| levels.iter().find(|level| stars(level).count() < 3))
+}
+
+/// Returns the family of the level that was played last, if any was: of several of one day the last in the order of levels.
+#[must_use]
+pub fn last_played(record: &Record) -> Option<Family> {
+    let played = levels::all().filter_map(|level| Some((&record.entry(level)?.at, level)));
+    let last = played.filter(|(at, _)| !at.is_empty()).max_by_key(|(at, _)| *at)?.1;
+    Family::from_slug(last.family.name())
 }
 
 /// Renders the lab of a link as the board of one of these pages. `lab` is the props of the page's own link.

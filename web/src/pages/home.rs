@@ -1,4 +1,4 @@
-//! The home page: an interactive board for each family.
+//! The home page: the way on, the board of the day, and an interactive board for each family.
 
 use qipan::Args;
 use qipan_text::Lang;
@@ -7,8 +7,9 @@ use yew::prelude::*;
 use super::{Card as BoardCard, Props, lab_link};
 use crate::family::Family;
 use crate::levels::days::{Days, long_date};
-use crate::levels::foot::ToLevels;
-use crate::levels::record::today;
+use crate::levels::foot::Progress;
+use crate::levels::record::{today, use_record};
+use crate::levels::{last_played, link_to, next};
 use crate::link::{Link, Settings};
 use crate::words::Words;
 
@@ -28,6 +29,7 @@ pub fn Home(props: &Props) -> Html {
                 <div>
                     <h1>{ words.get("home-title") }</h1>
                     <p class="soft lead">{ words.get("home-lead") }</p>
+                    <Onward words={words.clone()} />
                 </div>
                 { day(words) }
             </header>
@@ -53,6 +55,25 @@ fn day(words: &Words) -> Html {
     }
 }
 
+/// Props of the way on.
+#[derive(Clone, PartialEq, Properties)]
+struct OnwardProps {
+    words: Words,
+}
+
+/// The link to the next level of the family that was played last; of the first family, if none was.
+#[component]
+fn Onward(props: &OnwardProps) -> Html {
+    let words = &props.words;
+    let (record, _) = use_record();
+    let last = last_played(&record);
+    let family = last.unwrap_or(Family::Tromino);
+    let Some(level) = next(family, |level| record.stars(level)) else { return html! {} };
+    let args = Args::none().key("family", family.name()).count("number", level.number());
+    let key = if last.is_some() { "home-continue" } else { "home-begin" };
+    html! { <p><a class="go is-onward" href={link_to(level, words)}>{ words.with(key, &args) }</a></p> }
+}
+
 /// Props of a family's card.
 #[derive(Clone, PartialEq, Properties)]
 struct CardProps {
@@ -61,28 +82,34 @@ struct CardProps {
     theme: AttrValue,
 }
 
-/// The card of a family: an interactive board, its task, and links to the lab and the problem page. The lab opens with
-/// the board in its current state.
+/// The card of a family: an interactive board with its status, a link to the lab, and the progress of the levels. The lab
+/// opens with the board in its current state.
 #[component]
 fn Card(props: &CardProps) -> Html {
     let (family, words) = (props.family, &props.words);
-    let lang = [("lang", words.lang().code().to_owned())];
     let played = use_state(|| None::<Settings>);
+    let round = use_state(|| 0u32);
     let link = lab_link(family, words, family.card(), played.as_ref());
+    let again = {
+        let (played, round) = (played.clone(), round.clone());
+        Callback::from(move |_: MouseEvent| {
+            played.set(None);
+            round.set(*round + 1);
+        })
+    };
+    let idle = played.is_none().then_some("true");
     let on_settings = Callback::from(move |settings| played.set(Some(settings)));
     html! {
         <article class="card">
             <div class="card-board">
-                <BoardCard {family} settings={family.card()} words={words.clone()} theme={props.theme.clone()} {on_settings} />
+                <BoardCard key={*round} {family} settings={family.card()} words={words.clone()} theme={props.theme.clone()} {on_settings} />
+                <button key="again" type="button" class="again" aria-label={words.get("afresh")} title={words.get("afresh")} aria-disabled={idle} onclick={again}>
+                    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 10a6 6 0 1 0 2-4.5M4 3v4h4" /></svg>
+                </button>
             </div>
             <div class="card-text">
-                <h2>{ words.get(family.name()) }</h2>
-                <p>{ words.get(family.invitation()) }</p>
-                <ToLevels {family} words={words.clone()} />
-                <p class="row">
-                    <a class="go" href={link}>{ words.with("open-lab", &Args::none().key("family", family.name())) }</a>
-                    <a href={Link::write(&[family.slug(), "problem"], &lang)}>{ words.get("to-problem") }</a>
-                </p>
+                <h2 aria-label={words.get(family.name())}><a href={link} aria-label={words.with("open-lab", &Args::none().key("family", family.name()))}>{ words.get(family.name()) }</a></h2>
+                <Progress {family} words={words.clone()} />
             </div>
         </article>
     }

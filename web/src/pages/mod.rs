@@ -40,6 +40,11 @@ pub struct FigureProps {
     pub steps: bool,
 }
 
+/// Renders what the board of a card says: whose turn it is, what is to be done, what was reached.
+pub fn said(text: String) -> Html {
+    html! { <p class="figure-said" aria-live="polite">{ text }</p> }
+}
+
 /// A family's interactive board on the home page.
 #[component]
 pub fn Card(props: &FigureProps) -> Html {

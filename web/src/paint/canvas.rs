@@ -1,6 +1,7 @@
 //! Paints scenes with thousands of cells on a canvas.
 
 use qipan::scene::{Ink, Mark, Point, Scene, Shape};
+use qipan_svg::glyph::outline;
 use qipan_svg::hatch::{is_hatched, plain};
 use qipan_svg::layout::{bend, inset};
 use qipan_svg::metrics::{
@@ -10,7 +11,7 @@ use qipan_svg::metrics::{
 use qipan_svg::{Layout, Shear};
 use qipan_text::Catalogue;
 use wasm_bindgen::JsValue;
-use web_sys::CanvasRenderingContext2d;
+use web_sys::{CanvasRenderingContext2d, Path2d};
 
 use super::hatch;
 
@@ -289,7 +290,7 @@ impl Painter<'_> {
             }
             Shape::Polyline { through } => {
                 context.set_stroke_style_str(&self.of(token(ink)));
-                context.set_line_width(stroke_weight(cell));
+                context.set_line_width(stroke_weight(cell, ink));
                 context.set_line_join("round");
                 context.set_line_cap("round");
                 context.begin_path();
@@ -308,7 +309,7 @@ impl Painter<'_> {
             Shape::Stroke { from, to } => {
                 let ((x1, y1), (x2, y2)) = (self.middle(*from), self.middle(*to));
                 context.set_stroke_style_str(&self.of(token(ink)));
-                context.set_line_width(stroke_weight(cell));
+                context.set_line_width(stroke_weight(cell, ink));
                 context.set_line_cap("round");
                 context.begin_path();
                 context.move_to(x1, y1);
@@ -354,7 +355,11 @@ impl Painter<'_> {
                 let centre = (x + cell / 2.0, y + cell / 2.0);
                 context.set_fill_style_str(&self.of(token(ink)));
                 context.fill_rect(centre.0 - side / 2.0, centre.1 - side / 2.0, side, side);
-                if let Some(size) = glyph_size {
+                let outline = glyph_size.and_then(|size| outline(glyph, centre, size));
+                if let Some(path) = outline.and_then(|path| Path2d::new_with_path_string(&path).ok()) {
+                    context.set_fill_style_str(&self.of("--cinnabar-ink"));
+                    context.fill_with_path_2d(&path);
+                } else if let Some(size) = glyph_size {
                     let glyph = self.words.get(glyph);
                     let family = self.of("--serif");
                     let fill = self.of("--cinnabar-ink");

@@ -4,20 +4,19 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use qipan::scene::{Ink, Mark, Point, Scene, Shape, Window};
+use qipan::scene::{Scene, Window};
 use qipan::{Args, OwnedMessage, Quadrant, Square};
 use qipan_svg::{Layout, Shear, svg};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, KeyboardEvent, PointerEvent, ResizeObserver, WheelEvent};
 use yew::prelude::*;
-use yew::virtual_dom::{VNode, VTag};
 
 use super::canvas::Painted;
 use super::cells::cells;
-use super::motion::{self, Motion};
+use super::motion::Motion;
+use super::moving::{Leaving, node};
 use super::pointer::Pointer;
 use super::view::{AIR, AIR_FOR_BLOCKS, AIR_FOR_NUMBERS, Frame, View};
-use crate::browser;
 use crate::words::Words;
 
 /// Maximum number of squares of boards that are a grid for assistive technology; larger ones are an application with a
@@ -33,6 +32,8 @@ const MAX_NAMED_BATCH: u64 = 400;
 const REST_MS: u32 = 120;
 /// Maximum number of rows, and of columns, of boards with numbers beside them.
 const MAX_NUMBERED: u64 = 40;
+/// Minimum width in pixels of stages with numbers beside the board: on a telephone the squares need the room.
+const MIN_NUMBERED_WIDTH: f64 = 480.0;
 /// Minimum size of a square in pixels on boards with numbers beside them.
 const MIN_NUMBERED_SIZE: f64 = 15.0;
 
@@ -50,6 +51,10 @@ pub trait Picture {
     fn can_drag(&self, square: Square) -> bool;
     /// Whether dragging on the board does something: then a finger on it does not scroll the page.
     fn takes_drags(&self) -> bool {
+        false
+    }
+    /// Whether a tap of a finger is a gesture of its own, [`Gesture::Tap`]: a finger hides the quadrants of a square.
+    fn takes_taps(&self) -> bool {
         false
     }
     /// Returns the most important square: the cursor begins there, and the small map shows it.
@@ -86,6 +91,8 @@ pub enum Gesture {
     Hover(Option<(Square, Quadrant)>),
     /// The square was clicked, in this quadrant, or (without one) activated by a key.
     Act(Square, Option<Quadrant>),
+    /// The square was tapped with a finger, on a picture that takes taps.
+    Tap(Square),
     /// The contents of the first square are being dragged over the second.
     Drag(Square, Square),
     /// The contents of the first square were dropped on the second.
@@ -116,6 +123,15 @@ pub struct Props {
     /// Called after panning or zooming; with `None` if the whole board is in view.
     #[prop_or_default]
     pub on_view: Callback<Option<View>>,
+    /// The square where the piece in hand was refused; the number changes with each refusal.
+    #[prop_or_default]
+    pub refused: Option<(u32, Square)>,
+    /// The seal of a solved puzzle: whether it is proved to be the best possible.
+    #[prop_or_default]
+    pub stamp: Option<bool>,
+    /// Whether the end of the puzzle has been reached: new lines of its proof are drawn one after the other.
+    #[prop_or_default]
+    pub proves: bool,
     /// Whether zooming is disabled, as on the small boards of the home page.
     #[prop_or_default]
     pub fixed: bool,
@@ -177,8 +193,12 @@ pub struct Board {
     named: PictureRef,
     name_soon: Option<Timeout>,
     /// The current SVG scene, and the motions that are about to start.
-    shown: RefCell<Option<Scene>>,
-    moving: RefCell<Vec<Motion>>,
+    pub(super) shown: RefCell<Option<Scene>>,
+    pub(super) moving: RefCell<Vec<Motion>>,
+    /// The marks that leave, in the scene to which they belonged, and the time of their beginning.
+    pub(super) leaving: RefCell<Option<Leaving>>,
+    /// Whether the piece in hand is about to move a little towards a square that refused it.
+    pub(super) is_refused: bool,
     /// Whether the contents of a square were dropped just now: they are there already, and do not move again.
     pub(super) is_dropped: bool,
     /// The state of the canvas.
@@ -207,6 +227,8 @@ impl Component for Board {
             name_soon: None,
             shown: RefCell::new(None),
             moving: RefCell::new(Vec::new()),
+            leaving: RefCell::new(None),
+            is_refused: false,
             is_dropped: false,
             painted: RefCell::new(None),
             observer: None,
@@ -216,6 +238,7 @@ impl Component for Board {
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        self.is_refused |= ctx.props().refused != old.refused;
         let picture = &ctx.props().picture;
         let (rows, cols) = picture.0.sides();
         let (margin, old_margin) = (picture.0.margin(), old.picture.0.margin());
@@ -286,16 +309,19 @@ impl Component for Board {
         let link = ctx.link();
         let picture = if is_svg {
             let scene = props.picture.0.scene(window);
-            let motions = self.motions(&scene);
+            let motions = self.motions(ctx, &scene);
             let nodes = svg::elements(&scene, self.placing(ctx, window), &props.words, &svg::variable);
             *self.shown.borrow_mut() = Some(scene);
             let view_box = format!("0 0 {} {}", frame.width, frame.height);
             html! {
                 <svg key="svg" class="picture" viewBox={view_box} aria-hidden="true" focusable="false">
-                    { for nodes.into_iter().map(|element| node(element, &motions)) }
+                    // All of them have keys, so that an element stays with its mark, and moves with it.
+                    <g key="marks">{ for nodes.into_iter().map(|element| node(element, &motions)) }</g>
+                    { self.departing(ctx, window) }
                     { self.numbers(ctx, frame, view) }
                     { self.cursor_mark(ctx, frame, view) }
                     { self.dragged(ctx, window) }
+                    { self.stamp(ctx, frame, view) }
                 </svg>
             }
         } else {
@@ -349,7 +375,7 @@ impl Component for Board {
         self.watch(ctx);
         self.paint_canvas(ctx);
         self.play_motions(ctx);
-        self.is_dropped = false;
+        (self.is_dropped, self.is_refused) = (false, false);
     }
 
     fn destroy(&mut self, _ctx: &Context<Self>) {
@@ -357,28 +383,6 @@ impl Component for Board {
             observer.disconnect();
         }
     }
-}
-
-/// Whether a place of a scene is this square.
-fn is_square(at: Point, window: Window, square: Square) -> bool {
-    let is_it = |place: i32, first: i64, own: u64| u64::try_from(first + i64::from(place)) == Ok(own);
-    window.level == 0 && is_it(at.row, window.row, square.row) && is_it(at.col, window.col, square.col)
-}
-
-/// Converts an SVG element to a virtual node. An element that is about to move is marked with its motion.
-fn node(element: svg::Element, motions: &[Motion]) -> VNode {
-    let mut tag = VTag::new(element.tag);
-    if let Some(at) = motions.iter().position(|motion| motion.id == element.key / 4) {
-        tag.add_attribute("data-motion", at.to_string());
-    }
-    tag.key = Some(element.key.into());
-    for (name, value) in element.attributes {
-        tag.add_attribute(name, value);
-    }
-    if let Some(text) = element.text {
-        tag.add_child(VNode::from(yew::virtual_dom::VText::new(text)));
-    }
-    VNode::from(tag)
 }
 
 /// Returns the initial square of the cursor.
@@ -394,51 +398,6 @@ pub fn lean(picture: &dyn Picture) -> Shear {
 }
 
 impl Board {
-    /// Returns the motions from the current scene to this one.
-    fn motions(&self, scene: &Scene) -> Vec<Motion> {
-        let mut motions = self.shown.borrow().as_ref().map(|old| motion::between(old, scene)).unwrap_or_default();
-        // The browser is asked for reduced motion only if there are motions.
-        if !motions.is_empty() && (self.is_dropped || browser::is_still()) {
-            motions.clear();
-        }
-        self.moving.borrow_mut().clone_from(&motions);
-        motions
-    }
-
-    /// Starts the motions of the marked elements.
-    fn play_motions(&self, ctx: &Context<Self>) {
-        let motions = std::mem::take(&mut *self.moving.borrow_mut());
-        let Some(host) = self.host.cast::<Element>().filter(|_| !motions.is_empty()) else { return };
-        let cell = self.held_view(ctx).scale;
-        for (at, motion) in motions.iter().enumerate() {
-            let Ok(elements) = host.query_selector_all(&format!("[data-motion=\"{at}\"]")) else { continue };
-            for element in (0..elements.length()).filter_map(|index| elements.item(index)) {
-                if let Ok(element) = element.dyn_into::<Element>() {
-                    motion::play(&element, motion.kind, cell);
-                }
-            }
-        }
-    }
-
-    /// Renders the disc that is being dragged, under the pointer.
-    fn dragged(&self, ctx: &Context<Self>, window: Window) -> Html {
-        let shown = self.shown.borrow();
-        let Some((scene, (square, (x, y)))) = shown.as_ref().zip(self.drag()) else { return html! {} };
-        let is_it = |mark: &&Mark| match mark.shape {
-            Shape::Disc { at } => is_square(at, window, square) && mark.ink != Ink::Ground,
-            _ => false,
-        };
-        let marks: Vec<Mark> = scene.marks.iter().filter(is_it).cloned().collect();
-        if marks.is_empty() {
-            return html! {};
-        }
-        let scene = Scene { window, marks, shear: scene.shear };
-        let placing = self.placing(ctx, window);
-        let placing = Layout { x: placing.x + x, y: placing.y + y, ..placing };
-        let nodes = svg::elements(&scene, placing, &ctx.props().words, &svg::variable);
-        html! { <g key="dragged" class="dragged">{ for nodes.into_iter().map(|element| node(element, &[])) }</g> }
-    }
-
     pub(super) fn frame(&self, ctx: &Context<Self>) -> Frame {
         let picture = &ctx.props().picture.0;
         let (rows, cols) = picture.sides();
@@ -447,7 +406,10 @@ impl Board {
         let deepest = if ctx.props().fixed { 0 } else { picture.deepest() };
         let plain = Frame { width: width.max(16.0), height: height.max(16.0), rows, cols, deepest, air: AIR };
         let numbered = Frame { air: AIR_FOR_NUMBERS, ..plain };
-        let is_numbered = !ctx.props().fixed && rows.max(cols) <= MAX_NUMBERED && picture.is_numbered();
+        let is_numbered = !ctx.props().fixed
+            && plain.width >= MIN_NUMBERED_WIDTH
+            && rows.max(cols) <= MAX_NUMBERED
+            && picture.is_numbered();
         if is_numbered && numbered.fitting_scale() >= MIN_NUMBERED_SIZE {
             return numbered;
         }

@@ -38,11 +38,11 @@ impl Telling {
     const ALL: [(Self, &'static str); 3] =
         [(Self::Words, "tell-words"), (Self::Code, "tell-code"), (Self::Hidden, "tell-hidden")];
 
-    /// Returns the stored choice; pseudocode by default.
+    /// Returns the stored choice; plain words by default.
     #[must_use]
     pub fn remembered() -> Self {
         let name = browser::remembered(CHOICE);
-        Self::ALL.into_iter().find(|(_, key)| Some(*key) == name.as_deref()).map_or(Self::Code, |(telling, _)| telling)
+        Self::ALL.into_iter().find(|(_, key)| Some(*key) == name.as_deref()).map_or(Self::Words, |(telling, _)| telling)
     }
 
     /// Stores the choice.

@@ -20,7 +20,7 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (words, tell, controls) = (&ctx.props().words, &page.tell, page.desk.controls);
     let status = controls
         .has(Part::Caption)
-        .then(|| [page.captions(ctx), standing::way_back(page, ctx), finish::next(page, ctx)]);
+        .then(|| [page.captions(ctx), standing::way_back(page, ctx), finish::again(page, ctx)]);
     let tools = if let Some(done) = page.rest.progress() {
         work(words, "rest-searching", done, tell.reform(|_: MouseEvent| Msg::EndRest))
     } else if page.desk.tab == Tab::Explain && controls.has(Part::Strip) {
@@ -48,6 +48,8 @@ struct ToolBar {
     controls: Controls,
     can_undo: bool,
     can_redo: bool,
+    /// The degree of the hint shown.
+    degree: u8,
     /// The tools of a level, in place of the solution.
     of_level: Option<Html>,
 }
@@ -59,6 +61,7 @@ impl ToolBar {
             controls: page.desk.controls,
             can_undo: session.is_some_and(Session::can_undo) && !page.is_given(ctx),
             can_redo: session.is_some_and(Session::can_redo),
+            degree: page.tally.degree(page.desk.play.changes()),
             of_level: ctx.props().level.as_ref().map(|level| level.tools.clone()),
         }
     }
@@ -73,6 +76,9 @@ fn tool_bar(bar: &ToolBar, tell: &Callback<Msg>, words: &Words) -> Html {
             <button key={name} type="button" aria-disabled={idle} onclick={tell.reform(move |_: MouseEvent| msg())}>
                 <svg viewBox="0 0 20 20" aria-hidden="true"><path d={path} /></svg>
                 <span>{ words.get(name) }</span>
+                if name == "hint" {
+                    { degrees(bar.degree) }
+                }
             </button>
         }
     };
@@ -107,4 +113,12 @@ fn tool_bar(bar: &ToolBar, tell: &Callback<Msg>, words: &Words) -> Html {
             { for bar.of_level.clone() }
         </div>
     }
+}
+
+/// The four degrees of a hint: a dot for each, filled for those that were shown.
+fn degrees(shown: u8) -> Html {
+    let dot = |degree: u8| {
+        html! { <circle key={degree} class={(degree < shown).then_some("is-shown")} cx={(5 + 8 * u32::from(degree)).to_string()} cy="5" r="2.5" /> }
+    };
+    html! { <svg class="degrees" viewBox="0 0 34 10" aria-hidden="true">{ for (0..4).map(dot) }</svg> }
 }

@@ -152,7 +152,7 @@ pub struct NumberProps {
 }
 
 /// A number field, committed by a change event. A value out of range is clamped, and invalid input is reset; both are
-/// reported.
+/// reported. For the pointer there are buttons for the neighbouring numbers; for the keyboard the field has its arrow keys.
 #[component]
 pub fn Number(props: &NumberProps) -> Html {
     let NumberProps { label, value, range: (from, to), .. } = props.clone();
@@ -178,9 +178,19 @@ pub fn Number(props: &NumberProps) -> Html {
             on_out_of_range.emit((from, to));
         }
     });
+    let step = |sign: &'static str, to: Option<u64>| {
+        let on_change = props.on_change.clone();
+        let onclick = to.map(|to| Callback::from(move |_: MouseEvent| on_change.emit(to)));
+        let idle = onclick.is_none().then_some("true");
+        html! { <button type="button" tabindex="-1" aria-hidden="true" aria-disabled={idle} {onclick}>{ sign }</button> }
+    };
     html! {
-        <input type="number" inputmode="numeric" aria-label={label} min={from.to_string()} max={to.to_string()}
-            style={format!("--digits:{}", to.to_string().len())} value={draft.unwrap_or_else(|| value.to_string())}
-            {oninput} {onchange} {onblur} />
+        <span class="stepping">
+            { step("−", value.checked_sub(1).filter(|less| *less >= from)) }
+            <input type="number" inputmode="numeric" aria-label={label} min={from.to_string()} max={to.to_string()}
+                style={format!("--digits:{}; --now:{}", to.to_string().len(), value.to_string().len())} value={draft.unwrap_or_else(|| value.to_string())}
+                {oninput} {onchange} {onblur} />
+            { step("+", Some(value + 1).filter(|more| *more <= to)) }
+        </span>
     }
 }

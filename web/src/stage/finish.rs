@@ -1,15 +1,20 @@
-//! The end of a solved puzzle: a seal beside the board, a link to the next board, and a challenge to share.
+//! The end of a solved puzzle: a seal on the board, a link to the next board, and a challenge to share.
 
+use qipan::Args;
+use qipan::levels::{self, LevelBoard};
+use qipan_svg::svg;
 use yew::prelude::*;
 
 use super::copy::copy;
 use super::lab::Lab;
-use super::page::LabPage;
-use super::seal;
+use super::page::{LabPage, Msg};
+use super::share;
 use super::tabs::Tab;
 use super::verdict::Kind;
 use crate::browser;
+use crate::family::Family;
 use crate::link::{PLACE, Settings};
+use crate::words::Words;
 
 /// The board that follows: its name and its settings.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,46 +43,73 @@ pub const fn larger(rows: u64, cols: u64) -> (u64, u64) {
 }
 
 /// Whether the end is shown: the player's own moves in Play have solved the puzzle.
-fn is_shown<L: Lab>(page: &LabPage<L>) -> bool {
+pub(super) fn is_shown<L: Lab>(page: &LabPage<L>) -> bool {
     page.desk.tab == Tab::Play && page.is_solved
 }
 
-/// The seal beside the board: 证毕 (proved optimal) if the checker has confirmed it, otherwise 得解 (solved). It is hidden
-/// from assistive technology, which announces the status line.
-pub fn seal<L: Lab>(page: &LabPage<L>) -> Html {
+/// The grade of the seal on the board: `true` for 证毕 (proved to be the best possible), `false` for 得解 (solved).
+pub fn seal<L: Lab>(page: &LabPage<L>) -> Option<bool> {
+    is_shown(page).then(|| page.finding.kind == Kind::Proved)
+}
+
+/// The button that plays the player's own moves from the start, beside the status.
+pub fn again<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    if !is_shown(page) || ctx.props().level.is_some() || page.desk.timeline.is_playing() {
+        return html! {};
+    }
+    let onclick = page.tell.reform(|_: MouseEvent| Msg::Replay);
+    html! { <button key="again" type="button" class="way-back" {onclick}>{ ctx.props().words.get("watch-again") }</button> }
+}
+
+/// The end in the panel: the heading over the verdict, and after it the next board and a challenge. `None` before the end.
+pub fn end<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Option<[Html; 2]> {
     if !is_shown(page) {
-        return html! {};
+        return None;
     }
-    let is_proved = page.finding.kind == Kind::Proved;
-    html! {
-        <svg key="stamp" class={classes!("stamp", is_proved.then_some("is-proved"))} viewBox="0 0 44 84" aria-hidden="true">
-            <rect x="2" y="2" width="40" height="80" rx="5" />
-            <path d={if is_proved { seal::PROVED } else { seal::SOLVED }} />
-        </svg>
-    }
+    let props = ctx.props();
+    let next = page.lab.next(&page.desk).map(|next| (next.name, props.address.emit(next.settings)));
+    let challenge = (!props.embedded).then(|| challenge(page, ctx));
+    Some(contents(next, challenge, &props.words))
 }
 
-/// The link to the next board, beside the status.
-pub fn next<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    if !is_shown(page) || ctx.props().level.is_some() {
-        return html! {};
-    }
-    let Some(Next { name, settings }) = page.lab.next(&page.desk) else { return html! {} };
-    let words = &ctx.props().words;
-    let href = ctx.props().address.emit(settings);
-    html! { <a key="next" class="go next" {href}>{ words.with("next", &qipan::Args::none().text("board", name)) }</a> }
+fn contents(next: Option<(String, String)>, challenge: Option<Html>, words: &Words) -> [Html; 2] {
+    let next = next.map(|(name, href)| {
+        html! { <a key="next" class="go next" {href}>{ words.with("next", &Args::none().text("board", name)) }</a> }
+    });
+    [html! { <h2 class="solved">{ words.get("level-solved") }</h2> }, html! { <>{ for next }{ for challenge }</> }]
 }
 
-/// The challenge: a text with a link to the board at its start, to be copied.
-pub fn challenge<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    if !is_shown(page) || ctx.props().embedded {
-        return html! {};
-    }
+/// The challenge: a card with the board at its start, a text with a link to it to be copied, and the picture of the end.
+fn challenge<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let words = &ctx.props().words;
     let bare = || page.settings().into_iter().filter(|(name, _)| !PLACE.contains(name)).collect();
     let settings = page.challenge_number(0).unwrap_or_else(bare);
     let link = browser::address_with(&ctx.props().address.emit(settings));
     let reached = page.lab.caption(&page.desk, words);
-    let text = words.with("challenge-text", &qipan::Args::none().text("reached", reached).text("link", link));
-    html! { <div class="row">{ copy(page.copied, &page.tell, "challenge", text.into(), words) }</div> }
+    let text = words.with("challenge-text", &Args::none().text("reached", reached).text("link", link));
+    let name = format!("{}.png", page.lab.file_stem(&page.desk));
+    let (picture, spoken) = (page.picture.clone(), words.clone());
+    let save = Callback::from(move |_: MouseEvent| share::save_png(&name, &*picture.0, &spoken, share::USUAL_SCALE));
+    let copied = copy(page.copied, &page.tell, "challenge", text.into(), words);
+    card(L::FAMILY, &page.lab.settings(&page.desk.play), copied, save, words)
+}
+
+fn card(family: Family, settings: &Settings, copied: Html, save: Callback<MouseEvent>, words: &Words) -> Html {
+    let of_board = settings.iter().filter(|(name, _)| !PLACE.contains(name) && family.of_board().contains(name));
+    let board = of_board.map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("&");
+    let of = levels::Family::from_name(family.slug());
+    let scene = of.and_then(|of| LevelBoard::read(of, &board).ok()).and_then(|board| board.scene(""));
+    let picture = scene.map(|scene| Html::from_html_unchecked(svg::picture(&scene, &[], words).into()));
+    html! {
+        <div class="dare">
+            <div class="dare-board">
+                <span aria-hidden="true">{ for picture }</span>
+                <p><small>{ "棋盘 Qipan" }</small><b>{ words.get("challenge-turn") }</b></p>
+            </div>
+            <div class="row">{ copied }<button key="picture" type="button" onclick={save} title={words.get("save-picture")} aria-label={words.get("save-picture")}>
+                <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 3v9m-4-3.5l4 4 4-4M4 16.5h12" /></svg>
+            </button></div>
+            <p class="soft">{ words.get("challenge-opens") }</p>
+        </div>
+    }
 }

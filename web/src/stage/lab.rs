@@ -244,6 +244,9 @@ pub trait Lab: Sized + 'static {
     /// Starts own moves at the current step of the answer.
     fn take_over(&mut self, desk: &mut LabContext<Self::Answer>);
 
+    /// Called when Play is opened: it may be the opponent's turn.
+    fn play_opened(&mut self, _desk: &LabContext<Self::Answer>, _scope: &Scope<Self>) {}
+
     /// Whether it is the opponent's turn.
     fn is_others_turn(&self, _desk: &LabContext<Self::Answer>) -> bool {
         false

@@ -58,6 +58,12 @@ impl Tally {
         self.undone += 1;
     }
 
+    /// Returns the degree of the hint shown in this state of the board, 0 to 4.
+    #[must_use]
+    pub const fn degree(self, changes: u32) -> u8 {
+        if self.degree.1 == changes { self.degree.0 } else { 0 }
+    }
+
     /// Notes that a hint was requested in this state of the board: each request at one position raises the degree.
     pub fn ask(&mut self, changes: u32) {
         let degree = if self.degree.1 == changes { self.degree.0 + 1 } else { 1 };
@@ -104,7 +110,7 @@ mod tests {
         tally.ask(7);
         assert_eq!(tally.hint, 2);
         tally.ask(9);
-        assert_eq!((tally.hint, tally.degree), (2, (1, 9)), "a first hint at another position");
+        assert_eq!((tally.hint, tally.degree(9), tally.degree(7)), (2, 1, 0), "a first hint at another position");
         for _ in 0..9 {
             tally.ask(9);
         }

@@ -7,9 +7,10 @@
 //! | [`lab`] | the interface of a family's lab |
 //! | [`page`], [`update`] | the page of a lab: stage and panel; and its message handling |
 //! | [`play`] | the current step of the answer, and the player's own moves |
+//! | [`aside`](mod@aside) | own moves put aside, kept on this device |
 //! | [`timeline`] | playback by a timer |
 //! | [`board`] | the board: picture, pointer, keyboard |
-//! | [`motion`] | animations, from the difference of two scenes |
+//! | [`motion`], [`moving`](mod@moving) | animations, from the difference of two scenes; and the marks that move or leave |
 //! | [`canvas`] | large pictures, repainted only when they change |
 //! | [`view`] | the visible part of the board |
 //! | [`pointer`](mod@pointer) | pointer and keyboard input on the board |
@@ -25,6 +26,7 @@
 //! | [`moves_from_here`] | the table of moves in Explore |
 //! | [`tabs`] | the four tabs: play, explain, explore, share |
 //! | [`dock`] | the dock under the board: status, tool bar or transport bar |
+//! | [`status`](mod@status), [`standing`] | the status line; and whether the goal is still in reach |
 //! | [`construction`] | the construction in words or as pseudocode |
 //! | [`lens`] | colours over the board, and their sums |
 //! | [`listing`] | lists in a message |
@@ -37,6 +39,7 @@
 //! | [`controls`], [`embed`] | the available controls; and communication with an embedding page |
 //! | [`keys`], [`focus`] | keyboard shortcuts; and the focus, which is never lost |
 
+mod aside;
 pub mod board;
 mod canvas;
 pub mod cells;
@@ -61,6 +64,7 @@ pub mod listing;
 pub mod map;
 pub mod motion;
 pub mod moves_from_here;
+mod moving;
 pub mod page;
 pub mod panel;
 pub mod play;
@@ -70,6 +74,7 @@ pub mod review;
 pub mod seal;
 pub mod share;
 pub mod standing;
+mod status;
 pub mod tabs;
 pub mod task;
 pub mod timeline;

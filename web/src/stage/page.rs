@@ -1,10 +1,11 @@
 //! The page of a lab: the stage with board and dock, and the panel beside it.
 
-use qipan::Answer;
+use qipan::{Answer, Square};
 use wasm_bindgen::prelude::*;
 use web_sys::{KeyboardEvent, MessageEvent};
 use yew::prelude::*;
 
+use super::aside::{keeps_aside, take_kept_aside};
 use super::board::{Board, Gesture, PictureRef};
 use super::challenge::Purpose;
 use super::construction::Telling;
@@ -28,7 +29,6 @@ use crate::browser;
 use crate::export::File;
 use crate::labs::Props;
 use crate::link::{Settings, unknown};
-use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
 /// Messages of a lab's page: those of the stage, and those of the lab.
@@ -57,6 +57,10 @@ pub enum Msg {
     Undo,
     /// Goes to the position after this number of own moves.
     Rewind(usize),
+    /// Plays the own moves from the start.
+    Replay,
+    /// Opens the panel over the board on a telephone, or closes it.
+    Sheet,
     /// Redoes a move.
     Redo,
     /// Enters the branch with this slot at this own move, from 1.
@@ -123,21 +127,6 @@ pub enum Msg {
     Moves(MovesMsg),
 }
 
-/// The keys of status messages, which are not errors. Labs have more: [`Lab::STATUS_KEYS`].
-const STATUS_KEYS: [&str; 11] = [
-    "guess-ask",
-    "guess-again",
-    "guess-right",
-    "guess-other",
-    "your-turn",
-    "taken-up",
-    "moves-left",
-    "rest-done",
-    "check-step",
-    "check-through",
-    "check-own",
-];
-
 /// The page of a lab.
 pub struct LabPage<L: Lab> {
     pub(super) lab: L,
@@ -157,6 +146,10 @@ pub struct LabPage<L: Lab> {
     pub(super) purpose: Purpose,
     pub(super) peek: Option<u64>,
     pub(super) shows_history: bool,
+    /// Whether the panel is open, where it lies over the board: on a telephone.
+    pub(super) shows_sheet: bool,
+    /// The square where the last gesture was refused, and the number of refusals.
+    pub(super) refused: Option<(u32, Square)>,
     pub(super) telling: Telling,
     /// The search for the solver's continuation.
     pub(super) rest: Task,
@@ -207,6 +200,8 @@ impl<L: Lab> Component for LabPage<L> {
             purpose: Purpose::Board,
             peek: None,
             shows_history: false,
+            shows_sheet: false,
+            refused: None,
             telling: Telling::remembered(),
             rest: Task::new(ctx.link().callback(Msg::RestNews)),
             rest_mark: 0,
@@ -223,6 +218,7 @@ impl<L: Lab> Component for LabPage<L> {
             around: None,
         };
         page.told = page.settings();
+        page.shows_sheet = page.opens_sheet();
         page.note_standing();
         if page.desk.tab == Tab::Share {
             page.read_text();
@@ -244,6 +240,7 @@ impl<L: Lab> Component for LabPage<L> {
             (self.lab, self.desk) = open(ctx, timeline, self.desk.shown.wrapping_add(1));
             self.picture = self.lab.picture(&self.desk);
             self.judge();
+            self.shows_sheet = self.opens_sheet();
             self.tell_settings(ctx, false);
             self.turn_to(ctx);
             self.look_at_moves(ctx);
@@ -297,17 +294,18 @@ impl<L: Lab> Component for LabPage<L> {
         let board = html! {
             <Board picture={self.picture.clone()} words={words.clone()} theme={props.theme.clone()}
                 view={self.desk.view} shown={self.desk.shown}
-                on_view={self.on_view.clone()} on_gesture={self.on_gesture.clone()} />
+                on_view={self.on_view.clone()} on_gesture={self.on_gesture.clone()}
+                refused={self.refused} proves={finish::is_shown(self)} stamp={finish::seal(self)} />
         };
         let panel = match &props.level {
             Some(level) => Some(level.panel.clone()),
             None => with_panel.then(|| {
-                let tabs = tabs::view(self.desk.tab, self.desk.controls, &self.tell, words);
+                let tabs = tabs::view(self.desk.tab, self.desk.controls, self.shows_sheet, &self.tell, words);
                 html! { <>{ tabs }{ panel::view(self, ctx) }</> }
             }),
         };
         let keys = self.shows_keys.then(|| share::key_sheet(self, ctx));
-        frame(props, L::TITLE, [board, dock::view(self, ctx)], panel, keys)
+        frame(props, L::TITLE, self.shows_sheet, [board, dock::view(self, ctx)], panel, keys)
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
@@ -343,34 +341,15 @@ impl<L: Lab> Component for LabPage<L> {
     }
 }
 
-/// Renders the status: the seal, the text, and the text in the other language with its tag.
-fn caption(
-    seal: Html,
-    text: String,
-    other: Option<(&'static str, String)>,
-    is_complaint: bool,
-    [live, name]: [&str; 2],
-) -> Html {
-    let is_long = width(&text) > TWO_LINES;
-    let classes = classes!(
-        "caption",
-        is_complaint.then_some("is-notice"),
-        is_long.then_some("is-long"),
-        other.is_some().then_some("is-both")
-    );
-    html! {
-        <div class={classes} tabindex={other.is_some().then_some("0")}>
-            { seal }
-            <p role="status" aria-live={live.to_owned()} aria-label={name.to_owned()}>{ text }</p>
-            if let Some((lang, text)) = other {
-                <p {lang}>{ text }</p>
-            }
-        </div>
-    }
-}
-
 /// Renders the page around the board and the dock, the contents of the panel, and the key sheet.
-fn frame(props: &Props, title: &str, [board, dock]: [Html; 2], panel: Option<Html>, keys: Option<Html>) -> Html {
+fn frame(
+    props: &Props,
+    title: &str,
+    is_open: bool,
+    [board, dock]: [Html; 2],
+    panel: Option<Html>,
+    keys: Option<Html>,
+) -> Html {
     let words = &props.words;
     let head =
         props.level.as_ref().map(|level| html! { <div key="level" class="level-head">{ level.head.clone() }</div> });
@@ -385,7 +364,7 @@ fn frame(props: &Props, title: &str, [board, dock]: [Html; 2], panel: Option<Htm
                 { dock }
             </section>
             if let Some(panel) = panel {
-                <aside key="panel" aria-label={words.get("panel")}>{ panel }</aside>
+                <aside key="panel" class={is_open.then_some("is-open")} aria-label={words.get("panel")}>{ panel }</aside>
             }
             if props.present {
                 <div key="leave" class="present-keys">
@@ -416,6 +395,9 @@ fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L
         desk.play.set_aside();
     }
     let mut lab = L::new(setup, &desk, ctx.link());
+    if desk.tab == Tab::Explain && keeps_aside(props) {
+        take_kept_aside(&lab, &mut desk);
+    }
     if desk.guess.is_some() {
         lab.guessing(&desk, true);
     }
@@ -435,14 +417,6 @@ pub(super) fn begin_guessing<A: Answer<Puzzle: Clone>>(desk: &mut LabContext<A>,
         desk.play.go_to(0);
     }
     desk.guess = Some(Guess::after(desk.play.step()));
-}
-
-/// The width of a status line that fills two lines of normal size, in Latin letters.
-const TWO_LINES: usize = 150;
-
-/// Returns the width of a text in Latin letters; a Chinese character counts as two.
-fn width(text: &str) -> usize {
-    text.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum()
 }
 
 impl<L: Lab> LabPage<L> {
@@ -468,10 +442,17 @@ impl<L: Lab> LabPage<L> {
         settings
     }
 
-    /// Updates the finding, and whether the puzzle is solved.
+    /// Whether the panel is open at first, where it lies over the board: for what is asked for, but not over a board to play
+    /// on or a step to look at.
+    fn opens_sheet(&self) -> bool {
+        matches!(self.desk.tab, Tab::Explore | Tab::Share)
+    }
+
+    /// Updates the finding, and whether the puzzle is solved. The end opens the panel.
     fn judge(&mut self) {
         self.finding = self.lab.finding(&self.desk);
-        self.is_solved = self.lab.is_solved(&self.desk);
+        let was_solved = std::mem::replace(&mut self.is_solved, self.lab.is_solved(&self.desk));
+        self.shows_sheet |= self.is_solved && !was_solved && finish::is_shown(self);
         self.note_standing();
     }
 
@@ -490,26 +471,6 @@ impl<L: Lab> LabPage<L> {
         if ctx.props().embedded {
             self.tell_around(ctx);
         }
-    }
-
-    /// Returns the value of `aria-live`: during playback the caption is not announced.
-    pub(super) fn live(&self) -> &'static str {
-        if self.desk.timeline.is_playing() || self.review.is_some() { "off" } else { "polite" }
-    }
-
-    /// Renders the caption, in one language or in both.
-    pub(super) fn captions(&self, ctx: &Context<Self>) -> Html {
-        let props = ctx.props();
-        let notice = self.desk.notice.as_ref();
-        let said =
-            |words: &Words| notice.map_or_else(|| self.lab.caption(&self.desk, words), |notice| words.say(notice));
-        let is_complaint =
-            notice.is_some_and(|notice| !STATUS_KEYS.contains(&notice.key) && !L::STATUS_KEYS.contains(&notice.key));
-        let of_level = props.level.as_ref().and_then(|level| level.status.clone()).filter(|_| notice.is_none());
-        let text = of_level.unwrap_or_else(|| said(&props.words));
-        let other = props.other.as_ref().map(|other| (other.lang().tag(), said(other)));
-        let name = props.words.get("caption");
-        caption(finish::seal(self), text, other, is_complaint, [self.live(), &name])
     }
 
     /// Listens to the embedding page, and announces that the lab is ready.

@@ -68,14 +68,15 @@ fn play<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let form = controls.has(Part::Form).then(|| page.lab.form(&page.desk, scope, words));
     let hand = controls.has(Part::Hand).then(|| [page.lab.tools(&page.desk, scope, words), tried(page, ctx)]);
     let intro = words.say(&page.lab.intro());
-    play_contents(props, L::FAMILY, intro, [checked(page, ctx), finish::challenge(page, ctx)], form, hand)
+    play_contents(props, L::FAMILY, intro, checked(page, ctx), finish::end(page, ctx), form, hand)
 }
 
 fn play_contents(
     props: &Props,
     family: Family,
     intro: String,
-    [verdict, challenge]: [Html; 2],
+    verdict: Html,
+    end: Option<[Html; 2]>,
     form: Option<Html>,
     hand: Option<[Html; 2]>,
 ) -> Html {
@@ -83,9 +84,14 @@ fn play_contents(
     let has_hand = hand.is_some();
     html! {
         <>
-            <p class="intro">{ intro }</p>
-            { verdict }
-            { challenge }
+            if let Some([heading, rest]) = end {
+                { heading }
+                { verdict }
+                { rest }
+            } else {
+                <p class="intro">{ intro }</p>
+                { verdict }
+            }
             if let Some(form) = form {
                 <div class="fields">{ form }</div>
             }

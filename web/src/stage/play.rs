@@ -229,6 +229,24 @@ where
         true
     }
 
+    /// Returns the own moves that were put aside as text, and the step of the answer that they follow.
+    pub fn aside(&self) -> Option<(u64, String)> {
+        self.aside.as_ref().map(|(step, session)| (*step, session.to_string()))
+    }
+
+    /// Restores own moves that were put aside earlier, from their text. The board stays as it is. Illegal moves and those
+    /// after them are left out.
+    pub fn put_aside(&mut self, step: u64, text: &str) {
+        if self.hand.is_some() || self.aside.is_some() {
+            return;
+        }
+        let watched = self.step;
+        self.step = step.min(self.len());
+        let (Ok(session) | Err((session, _))) = Session::parse(self.puzzle.clone(), self.position(), text);
+        self.aside = Some((self.step, session)).filter(|(_, session)| session.line_len() > 0);
+        self.step = watched;
+    }
+
     /// Exchanges the own moves with those put aside. Returns false unless there are both.
     pub const fn exchange(&mut self) -> bool {
         let (Some(hand), Some((step, aside))) = (&mut self.hand, &mut self.aside) else { return false };
@@ -342,6 +360,21 @@ mod tests {
         assert_eq!(play.position().count(), 8, "the slider does not move a person's board");
         play.give_back();
         assert_eq!((play.step(), play.position().count()), (9, 9), "where one watched before");
+    }
+
+    #[test]
+    fn moves_set_aside_are_restored_from_their_text() {
+        let mut play = play(2);
+        play.take_over(0);
+        play.read_moves("lay:2,2nw").unwrap();
+        play.set_aside();
+        let (step, text) = play.aside().unwrap();
+        let board = Board::power_of_two(2, Square::new(0, 0)).unwrap();
+        let mut other = Play::new(board, Covering::golomb(&board, Numbering::Preorder));
+        other.put_aside(step, &text);
+        assert_eq!((other.own_moves().is_none(), other.position().count()), (true, 5), "the answer is still shown");
+        assert!(other.take_up());
+        assert_eq!(other.own_moves().unwrap().to_string(), text);
     }
 
     #[test]

@@ -109,7 +109,9 @@ impl Board {
             && let Some((square, quarter)) = self.square_at(ctx, pointer.at)
         {
             self.cursor = square;
-            ctx.props().on_gesture.emit(Gesture::Act(square, Some(quarter)));
+            let is_tap = event.pointer_type() == "touch" && ctx.props().picture.0.takes_taps();
+            let gesture = if is_tap { Gesture::Tap(square) } else { Gesture::Act(square, Some(quarter)) };
+            ctx.props().on_gesture.emit(gesture);
             return true;
         }
         false

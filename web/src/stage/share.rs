@@ -305,7 +305,8 @@ fn save_svg(name: &str, picture: &dyn Picture, words: &Words, _scale: u32) {
     browser::download(name, "image/svg+xml", &file);
 }
 
-fn save_png(name: &str, picture: &dyn Picture, words: &Words, scale: u32) {
+/// Saves a picture as PNG, in this number of times its usual size.
+pub(super) fn save_png(name: &str, picture: &dyn Picture, words: &Words, scale: u32) {
     let window = whole(picture);
     // There is a margin of half a cell on each side.
     let cell = (CELL * f64::from(scale)).min(MAX_PNG_SIDE / f64::from(window.rows.max(window.cols) + 1));

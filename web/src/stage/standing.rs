@@ -33,6 +33,42 @@ impl Standing {
     }
 }
 
+/// The sign before the status.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// It is the player's turn, and no standing is known.
+    Turn,
+    /// The goal is in reach, or reached.
+    Possible,
+    /// The goal is out of reach.
+    Lost,
+    /// The last action was refused.
+    Refused,
+}
+
+impl Sign {
+    /// Returns the sign of a standing.
+    #[must_use]
+    pub const fn of(standing: Standing) -> Self {
+        match standing {
+            Standing::Unknown => Self::Turn,
+            Standing::Possible => Self::Possible,
+            Standing::Lost => Self::Lost,
+        }
+    }
+
+    /// Renders the sign. The text says the same.
+    pub fn view(self) -> Html {
+        let (class, path) = match self {
+            Self::Turn => ("sign", "M10 10h0"),
+            Self::Possible => ("sign is-possible", "M6.5 10.2l2.4 2.4 4.6-5"),
+            Self::Lost => ("sign is-lost", "M6.5 10h7"),
+            Self::Refused => ("sign is-refused", "M10 5.8v5M10 13.8v.1"),
+        };
+        html! { <svg key="sign" {class} viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8.5" /><path d={path} /></svg> }
+    }
+}
+
 /// The standings along the line of the player's moves.
 #[derive(Clone, Debug)]
 pub struct Ribbon<M> {
@@ -58,6 +94,12 @@ impl<M: PartialEq> Ribbon<M> {
         if let Some(known) = self.standings.get_mut(depth).filter(|_| standing != Standing::Unknown) {
             *known = standing;
         }
+    }
+
+    /// Returns the standing after this number of moves.
+    #[must_use]
+    pub fn at(&self, depth: usize) -> Standing {
+        self.standings.get(depth).copied().unwrap_or_default()
     }
 
     /// Discards all standings, for another board.

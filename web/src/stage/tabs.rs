@@ -50,6 +50,18 @@ impl Tab {
         }
     }
 
+    /// Returns the path of its icon, which is shown on a telephone.
+    const fn icon(self) -> &'static str {
+        match self {
+            Self::Play => "M4 16l.8-3.2L13.5 4l2.5 2.5-8.7 8.7zM12 5.5L14.5 8",
+            Self::Explain => {
+                "M10 5c-2-1.2-4.5-1.2-7-1v11c2.5-.2 5-.2 7 1 2-1.2 4.5-1.2 7-1V4c-2.5-.2-5-.2-7 1zM10 5v11"
+            }
+            Self::Explore => "M3 3v14h14M5.5 13l3.5-5 3 3 4.5-6",
+            Self::Share => "M10 12V3M6.5 6L10 2.5 13.5 6M4 10v7h12v-7",
+        }
+    }
+
     /// Parses the name in links.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
@@ -113,10 +125,14 @@ impl Tab {
 }
 
 /// Renders the tab list. The arrow keys move between the tabs, as in the W3C's tabs pattern.
-pub fn view(now: Tab, controls: Controls, tell: &Callback<Msg>, words: &Words) -> Html {
+pub fn view(now: Tab, controls: Controls, is_open: bool, tell: &Callback<Msg>, words: &Words) -> Html {
     let there: Vec<Tab> = Tab::ALL.into_iter().filter(|tab| tab.is_there(controls)).collect();
+    // On a telephone the panel is a sheet over the board, which the open tab closes and opens.
     if there.len() < 2 {
-        return html! {};
+        return html! {
+            <button key="grip" type="button" class="grip" aria-expanded={is_open.to_string()} aria-controls="tab-panel"
+                aria-label={words.get("panel")} onclick={tell.reform(|_: MouseEvent| Msg::Sheet)}></button>
+        };
     }
     let keys = {
         let (tell, there) = (tell.clone(), there.clone());
@@ -140,11 +156,16 @@ pub fn view(now: Tab, controls: Controls, tell: &Callback<Msg>, words: &Words) -
         let onclick = tell.reform(move |_: MouseEvent| Msg::Tab(tab));
         html! {
             <button key={tab.name()} id={format!("tab-{}", tab.name())} type="button" role="tab" aria-selected={is_now.to_string()}
-                aria-controls="tab-panel" tabindex={if is_now { "0" } else { "-1" }} {onclick}>{ words.get(tab.key()) }</button>
+                aria-controls="tab-panel" tabindex={if is_now { "0" } else { "-1" }} {onclick}>
+                <svg viewBox="0 0 20 20" aria-hidden="true"><path d={tab.icon()} /></svg>{ words.get(tab.key()) }
+            </button>
         }
     };
     html! {
-        <div class="lab-tabs" role="tablist" aria-label={words.get("tabs")} onkeydown={keys}>{ for there.iter().map(tab) }</div>
+        <>
+            <span key="grip" class="grip" aria-hidden="true"></span>
+            <div key="tabs" class="lab-tabs" role="tablist" aria-label={words.get("tabs")} onkeydown={keys}>{ for there.iter().map(tab) }</div>
+        </>
     }
 }
 

@@ -81,6 +81,28 @@ impl Strip {
     }
 }
 
+impl<L: Lab> LabPage<L> {
+    /// Returns the step under the pointer on the slider, and its text.
+    fn peeked(&self, words: &Words) -> Option<(u64, String)> {
+        let step = self.peek?;
+        let play = &self.desk.play;
+        if step > self.desk.seen() {
+            return Some((step, words.get("guess-hidden")));
+        }
+        let text = match play.own_moves() {
+            Some(session) => {
+                let at = usize::try_from(step).unwrap_or(usize::MAX);
+                session
+                    .line_with_variations(at.max(1), at)
+                    .first()
+                    .map(|turn| L::move_name(play.puzzle(), words, play.before() + step, &turn.mv))
+            }
+            None => play.answer().and_then(|answer| L::told(words, answer, step)),
+        };
+        Some((step, text.unwrap_or_default()))
+    }
+}
+
 /// Renders the transport bar.
 pub fn view(strip: &Strip, tell: &Callback<Msg>, words: &Words) -> Html {
     let Strip { step, len, leads_back, is_playing, is_guessing, is_level, .. } = *strip;

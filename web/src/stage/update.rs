@@ -17,37 +17,16 @@ use super::task::TaskUpdate;
 use super::transport::TransportAction;
 use super::{dialog, embed};
 use crate::browser;
-use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
 impl<L: Lab> LabPage<L> {
-    /// Returns the step under the pointer on the slider, and its text.
-    pub(super) fn peeked(&self, words: &Words) -> Option<(u64, String)> {
-        let step = self.peek?;
-        let play = &self.desk.play;
-        if step > self.desk.seen() {
-            return Some((step, words.get("guess-hidden")));
-        }
-        let text = match play.own_moves() {
-            Some(session) => {
-                let at = usize::try_from(step).unwrap_or(usize::MAX);
-                session
-                    .line_with_variations(at.max(1), at)
-                    .first()
-                    .map(|turn| L::move_name(play.puzzle(), words, play.before() + step, &turn.mv))
-            }
-            None => play.answer().and_then(|answer| L::told(words, answer, step)),
-        };
-        Some((step, text.unwrap_or_default()))
-    }
-
     /// Handles a message.
     pub(super) fn handle(&mut self, ctx: &Context<Self>, msg: Msg) -> Change {
         let scope = ctx.link();
         match msg {
             Msg::Gesture(gesture) => {
                 let mut least = Change::Nothing;
-                if matches!(gesture, Gesture::Act(..) | Gesture::Drag(..) | Gesture::Drop(..)) {
+                if matches!(gesture, Gesture::Act(..) | Gesture::Tap(_) | Gesture::Drag(..) | Gesture::Drop(..)) {
                     if self.review.is_some() {
                         self.end_review();
                         self.desk.notice = None;
@@ -59,7 +38,16 @@ impl<L: Lab> LabPage<L> {
                 if gesture == Gesture::Turn {
                     self.desk.notice = None;
                 }
-                return self.lab.gesture(&mut self.desk, scope, gesture).max(least);
+                let changes = self.desk.play.changes();
+                let change = self.lab.gesture(&mut self.desk, scope, gesture).max(least);
+                // A notice without a move is a refusal.
+                if let Gesture::Act(square, _) | Gesture::Drop(_, square) = gesture
+                    && self.desk.notice.is_some()
+                    && changes == self.desk.play.changes()
+                {
+                    self.note_refusal(square);
+                }
+                return change;
             }
             Msg::Moves(msg) => return self.handle_moves(ctx, msg),
             Msg::Key(event) => return self.key(ctx, &event),
@@ -74,7 +62,16 @@ impl<L: Lab> LabPage<L> {
                 self.shows_keys = open;
                 return Change::Words;
             }
-            Msg::Tab(tab) => self.open_tab(ctx, tab),
+            Msg::Tab(tab) => {
+                // On a telephone the tab that is open closes the panel.
+                self.shows_sheet = tab != self.desk.tab || !self.shows_sheet;
+                self.open_tab(ctx, tab);
+            }
+            Msg::Sheet => {
+                self.shows_sheet = !self.shows_sheet;
+                return Change::Words;
+            }
+            Msg::Replay => self.replay(scope),
             Msg::Solution => self.solution(ctx),
             Msg::Shut => {
                 dialog::shut(&self.dialog);
@@ -268,6 +265,13 @@ impl<L: Lab> LabPage<L> {
         }
     }
 
+    /// Plays the own moves from the start.
+    fn replay(&mut self, scope: &Scope<L>) {
+        self.quiet();
+        self.desk.play.seek(0);
+        self.toggle(scope);
+    }
+
     /// Starts or pauses playback.
     fn toggle(&mut self, scope: &Scope<L>) {
         let (at, end) = (self.desk.play.at(), self.desk.play.end());
@@ -340,6 +344,10 @@ impl<L: Lab> LabPage<L> {
             Tab::Explain | Tab::Explore | Tab::Share => {}
         }
         self.desk.tab = tab;
+        if tab == Tab::Play {
+            self.lab.play_opened(&self.desk, ctx.link());
+        }
+        self.keep_aside(ctx.props());
         self.turn_to(ctx);
     }
 

@@ -2,6 +2,8 @@
 
 ## Trominoes
 tromino-invitation = Choose any square to leave out. L-shaped pieces fill all the rest.
+tromino-card = Choose the special square.
+tromino-card-covered = { $pieces } pieces cover the other { $squares } squares.
 glyph-special = ✶
 tromino-square-special = special square
 tromino-square-free = empty
@@ -10,6 +12,10 @@ tromino-square-by-hand = your piece, with the corner of its L at row { $row }, c
 
 ## Pegs
 pegs-invitation = How few pegs can you leave? Choose a peg, then the hole it jumps to.
+pegs-card = Choose a peg that can jump.
+pegs-card-chosen = Now choose a ringed hole.
+pegs-card-left = { $pegs } pegs left.
+pegs-card-one = One peg left. Nobody can do better.
 pegs-point-peg = peg
 pegs-point-movable = { $ways ->
     [one] peg that can jump
@@ -61,6 +67,13 @@ heaps-illegal-equal = The two new heaps must differ in size.
 
 ## Fives
 fives-invitation = Leave no five in a row without a stone. How few stones do you need?
+fives-card = One more stone: where?
+fives-card-open = { $lines ->
+    [one] One line has no stone yet.
+   *[other] { $lines } lines have no stone yet.
+  }
+fives-card-blocked = { $stones } stones block every line. Fewer will do.
+fives-card-best = { $stones } stones block every line. Fewer won’t do.
 fives-square-stone = { $lines ->
     [one] stone, the only one on one line
    *[other] stone, the only one on { $lines } lines
@@ -74,6 +87,9 @@ fives-square-quiet = empty
 
 ## Knights
 knights-invitation = Visit every square exactly once with knight’s moves. Choose a marked square.
+knights-card = Square { $number } of { $squares }. Where next?
+knights-card-stuck = No way on. Choose the knight to step back.
+knights-card-done = All { $squares } squares visited, and back home.
 glyph-knight = ♞
 knights-square-knight = the knight, on square { $number } of its path
 knights-square-visited = visited: square { $number }

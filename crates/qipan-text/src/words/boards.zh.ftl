@@ -2,6 +2,8 @@
 
 ## 棋盘覆盖
 tromino-invitation = 点一个方格作特殊方格，看 L 型骨牌盖满其余各格。
+tromino-card = 点一个方格作特殊方格。
+tromino-card-covered = 其余 { $squares } 格，{ $pieces } 块骨牌正好盖满。
 glyph-special = 特
 tromino-square-special = 特殊方格
 tromino-square-free = 空格
@@ -10,6 +12,10 @@ tromino-square-by-hand = 自己放的骨牌，拐角在第 { $row } 行第 { $co
 
 ## 孔明棋
 pegs-invitation = 最少能剩几枚？点一枚棋子，再点它的落点。
+pegs-card = 点一枚能跳的棋子。
+pegs-card-chosen = 棋子已拿起，点虚圈处落下。
+pegs-card-left = 还剩 { $pegs } 枚。
+pegs-card-one = 只剩一枚，不能再少了。
 pegs-point-peg = 棋子
 pegs-point-movable = { $ways ->
     [1] 棋子，能跳
@@ -53,6 +59,10 @@ heaps-illegal-equal = 拆成的两堆不能一样多。
 
 ## 五子连珠
 fives-invitation = 横、竖、斜每连续五格里至少有一枚棋子，最少放几枚？点一个交叉点试试。
+fives-card = 再放一枚，放在哪里？
+fives-card-open = 还有 { $lines } 条线没挡住。
+fives-card-blocked = { $stones } 枚挡住了所有的线，还能更少。
+fives-card-best = { $stones } 枚挡住了所有的线，不能再少了。
 fives-square-stone = 棋子，有 { $lines } 条线只靠它挡住
 fives-square-superfluous = 多余的棋子
 fives-square-free = 空，经过这里的线还有 { $lines } 条没挡住
@@ -60,6 +70,9 @@ fives-square-quiet = 空
 
 ## 马踏棋盘
 knights-invitation = 让马走遍每一格，每格恰好一次。点有记号的格子。
+knights-card = 马走到第 { $number } 格，共 { $squares } 格。下一步？
+knights-card-stuck = 走不动了。点马所在的格子，退一步。
+knights-card-done = { $squares } 格全部走到，并且回到了起点。
 glyph-knight = 马
 knights-square-knight = 马在这里，是第 { $number } 格
 knights-square-visited = 走过，是第 { $number } 格

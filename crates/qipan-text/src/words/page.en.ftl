@@ -33,6 +33,10 @@ way-back = { $move ->
     [0] Back to the start
    *[other] Back to move { $move }
   }
+watch-again = Watch it again
+challenge-turn = Your turn
+challenge-opens = Opens the starting board, without your moves.
+save-picture = Save the picture
 challenge = Copy a challenge
 challenge-text = { $reached } Your turn: { $link }
 share-challenge = As a challenge
@@ -212,6 +216,12 @@ home-title = Five board puzzles to play, watch and prove.
 home-version = Qipan { $version }, free under the MIT licence.
 home-about = About, licence and privacy
 home-lead = Try a puzzle, watch it being solved step by step, then read why it works. Choose a board to start.
+home-continue = Continue: { $family }, level { $number }
+home-begin = Start: { $family }, level { $number }
+home-stars = { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+  }
 
 ## The families
 tromino-name = L-trominoes

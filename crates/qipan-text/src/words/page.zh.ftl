@@ -33,6 +33,10 @@ way-back = { $move ->
     [0] 退回开局
    *[other] 退回第 { $move } 步
   }
+watch-again = 再看一遍
+challenge-turn = 轮到你了
+challenge-opens = 打开的是开局，不带你的走法。
+save-picture = 保存图片
 challenge = 复制挑战书
 challenge-text = { $reached }轮到你了：{ $link }
 share-challenge = 作为挑战题
@@ -202,6 +206,9 @@ home-title = 棋盘问题：动手做，看明白，证出来
 home-version = 棋盘 Qipan { $version }，MIT 许可证，可自由使用。
 home-about = 关于、许可证与隐私
 home-lead = 每个答案都附有证明或出处。点一个棋盘就能开始。
+home-continue = 继续：{ $family }，第 { $number } 关
+home-begin = 开始：{ $family }，第 { $number } 关
+home-stars = { $stars } 颗星
 
 ## 各家族
 tromino-name = 棋盘覆盖

@@ -93,7 +93,11 @@ order-reading = Row by row
 order-level = By level
 tromino-numbers = Show numbers
 tool-special = Move the special square
-tool-lay = Place pieces
+tromino-special-in-hand = Where should the special square go?
+tromino-painted = { $missing ->
+    [one] One more square makes a piece.
+   *[other] Two more squares make a piece.
+  }
 tromino-lay-tip = Drag over three squares to place a piece. Or click near a corner of a square: the L bends there and opens towards the corner. Click a piece to remove it.
 tromino-matrix = Number grid
 tromino-matrix-too-large = Too large to write out in full. The command line can print any window of it.

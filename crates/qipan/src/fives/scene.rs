@@ -37,6 +37,8 @@ pub struct Overlay {
     /// Draw this packing. Where its lines share squares, write on each square how many go through it; as a fraction of
     /// the multiplicity, where that is more than [`MAX_DEPTH`].
     pub packing: Option<Packing>,
+    /// Draw its lines as the proof of the stones on the board.
+    pub proves: bool,
     /// Write each square's residue for this lattice instead.
     pub lens: Option<Lattice>,
 }
@@ -253,6 +255,7 @@ impl Painter<'_> {
     /// Level 0: the lines of a packing.
     fn packing(&mut self, packing: &Packing) {
         let k = self.board.length();
+        let ink = if self.overlay.proves { Ink::Proof } else { Ink::Offer };
         let seen = self.in_view(0);
         for block in &packing.blocks {
             let towards = match block.cut {
@@ -263,17 +266,17 @@ impl Painter<'_> {
             for part in parts_in(block.rect, block.cut, k, seen) {
                 match towards {
                     Some(towards) => {
-                        self.stroke(self.id_of(part.at, 4 + towards as u64), Line::new(part.at, towards), Ink::Offer);
+                        self.stroke(self.id_of(part.at, 4 + towards as u64), Line::new(part.at, towards), ink);
                     }
                     None => {
                         let rim = self.rim(part);
-                        self.mark(self.id_of(part.at, 4), Shape::Outline { rim, dotted: true }, Ink::Offer);
+                        self.mark(self.id_of(part.at, 4), Shape::Outline { rim, dotted: true }, ink);
                     }
                 }
             }
         }
         for (line, _) in packing.lines.iter().filter(|(line, _)| line.squares(k).any(|square| seen.contains(square))) {
-            self.stroke(self.id_of(line.first, 4 + line.towards as u64), *line, Ink::Offer);
+            self.stroke(self.id_of(line.first, 4 + line.towards as u64), *line, ink);
         }
     }
 

@@ -18,8 +18,10 @@ use super::rules::Board;
 /// The marks that a picture shows beside the position.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Overlay {
-    /// The jump that was made last.
+    /// The jump of the current step.
     pub now: Option<Jump>,
+    /// The jump that a person made last, in place of `now`: drawn in the colour of the pegs.
+    pub made: Option<Jump>,
     /// The rectangle that the argument is about.
     pub scope: Option<PointRect>,
     /// The catalyst of the purge, the peg that helps and ends where it started.
@@ -148,21 +150,22 @@ impl Painter<'_> {
                 .collect()
             }
         };
+        if board_shape == BoardShape::Plane {
+            self.start();
+        }
         for (number, run) in (id::DOTS..id::START).zip(runs.into_iter().filter(|run| !run.is_empty())) {
             let at = self.cell(run.corner);
             self.mark(number, Shape::Dots { at, rows: run.rows as u32, cols: run.cols as u32 }, Ink::Place);
         }
-        if board_shape == BoardShape::Plane {
-            self.start();
-        }
-        if let Some(jump) = self.overlay.now {
+        let now = self.overlay.now.map(|jump| (jump, Ink::Now));
+        if let Some((jump, ink)) = now.or(self.overlay.made.map(|jump| (jump, Ink::Peg))) {
             // Below the pegs: the arc of the jump, and a ghost of the peg that was removed.
-            self.arc(id::ARC, jump, Ink::Now);
+            self.arc(id::ARC, jump, ink);
             if let Some(at) = self.seen_cell(jump.over()) {
                 self.mark(id::JUMPED, Shape::Ring { at, dotted: true }, Ink::Place);
             }
         }
-        let landed = self.overlay.now.map(Jump::to);
+        let landed = self.overlay.now.map(Jump::to).or(self.overlay.chosen);
         for point in view.points().filter(|point| self.position.has(*point)) {
             let at = self.cell(point);
             let colour = self.overlay.lens.map(|slant| slant.colour(point));
@@ -228,9 +231,11 @@ impl Painter<'_> {
         PointRect::new(Point::new(row, col), 1 << self.window.level, 1 << self.window.level)
     }
 
-    /// Draws the frame of the pegs at the start.
+    /// Draws the tray of the pegs at the start.
     fn start(&mut self) {
-        self.outline(id::START, self.overlay.frame.unwrap_or(self.board.bounds()), false, Ink::Rule);
+        if let Some(rim) = self.rim(self.overlay.frame.unwrap_or(self.board.bounds())) {
+            self.mark(id::START, Shape::Area { rim }, Ink::Tray);
+        }
     }
 
     /// Draws the marks of the current step: the purge, the jump, the offer.
@@ -258,7 +263,7 @@ impl Painter<'_> {
             self.ring(number, *target, true, Ink::Offer);
         }
         if let Some(chosen) = overlay.chosen {
-            self.ring(id::CHOSEN, chosen, false, Ink::Offer);
+            self.ring(id::CHOSEN, chosen, false, Ink::Now);
         }
         if let Some(jump) = overlay.offer {
             self.arc(id::OFFER, jump, Ink::Offer);
@@ -288,15 +293,21 @@ impl Painter<'_> {
 
     /// Draws the outline of a rectangle of points, clipped to the window.
     fn outline(&mut self, number: u64, bounds: PointRect, dotted: bool, ink: Ink) {
+        if let Some(rim) = self.rim(bounds) {
+            self.mark(number, Shape::Outline { rim, dotted }, ink);
+        }
+    }
+
+    /// Returns the outline of a rectangle of points, clipped to the window.
+    fn rim(&self, bounds: PointRect) -> Option<Vec<scene::Point>> {
         let seen = bounds.intersection(self.in_view());
         if seen.is_empty() {
-            return;
+            return None;
         }
         let end = seen.end();
         let (first, last) = (self.cell(seen.corner), self.cell(Point::new(end.row - 1, end.col - 1)));
         let (height, width) = (last.row - first.row + 1, last.col - first.col + 1);
-        let rim = vec![first, first.plus(0, width), first.plus(height, width), first.plus(height, 0)];
-        self.mark(number, Shape::Outline { rim, dotted }, ink);
+        Some(vec![first, first.plus(0, width), first.plus(height, width), first.plus(height, 0)])
     }
 }
 

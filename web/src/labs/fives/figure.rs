@@ -2,15 +2,15 @@
 
 use std::rc::Rc;
 
-use qipan::Answer;
 use qipan::Square;
 use qipan::fives::{BlockingSet, Move, strips};
+use qipan::{Answer, Args};
 use yew::prelude::*;
 
 use super::picture::{StonePicture, overlay};
 use super::setup;
 use crate::link::Link;
-use crate::pages::FigureProps;
+use crate::pages::{FigureProps, said};
 use crate::stage::board::{Board, Gesture, PictureRef};
 use crate::stage::play::Play;
 
@@ -34,6 +34,18 @@ pub fn Figure(props: &FigureProps) -> Html {
     let opened = use_memo(props.settings.clone(), |settings| setup::read(&Link::parse(&format!("#/?{settings}"))));
     let turned = use_state(Vec::<Square>::new);
     let play = after(&opened.play, &turned);
+    let told = (!props.steps).then(|| {
+        let position = play.position();
+        let args = Args::none().count("stones", position.count()).count("lines", position.open());
+        let is_best = play.answer().is_some_and(|answer| answer.len() == position.count());
+        let key = match (turned.is_empty(), position.open()) {
+            (true, _) => "fives-card",
+            (false, 0) if is_best => "fives-card-best",
+            (false, 0) => "fives-card-blocked",
+            (false, _) => "fives-card-open",
+        };
+        said(props.words.with(key, &args))
+    });
     let picture = use_memo((props.settings.clone(), (*turned).clone()), |_| {
         let board = opened.setup.board;
         let is_done = play.answer().is_some_and(|answer| play.step() == answer.len()) && play.own_moves().is_none();
@@ -50,6 +62,9 @@ pub fn Figure(props: &FigureProps) -> Html {
         turned.set(all);
     });
     html! {
-        <Board fixed=true picture={(*picture).clone()} words={props.words.clone()} theme={props.theme.clone()} {on_gesture} />
+        <>
+            <Board fixed=true picture={(*picture).clone()} words={props.words.clone()} theme={props.theme.clone()} {on_gesture} />
+            { for told }
+        </>
     }
 }

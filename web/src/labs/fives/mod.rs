@@ -265,6 +265,10 @@ impl Lab for FiveLab {
             // They reveal the number of stones, and their places.
             (overlay.regions, overlay.packing, overlay.lens) = (None, None, None);
         }
+        // At the end the lines of the proof are drawn under the stones, where each goes through squares of its own.
+        if self.shows_end(desk) && self.packing.multiplicity == 1 && self.lower() == self.needed {
+            (overlay.packing, overlay.proves) = (Some(self.packing.clone()), true);
+        }
         overlay.offer = self.over;
         overlay.line = self.line;
         if let Some(hint) = &self.hint {
@@ -338,6 +342,11 @@ impl Lab for FiveLab {
 }
 
 impl FiveLab {
+    /// Whether the board shows the player's own best solution, and the answer is not locked.
+    fn shows_end(&self, desk: &Desk) -> bool {
+        desk.controls.has(Part::Strip) && desk.is_by_hand() && self.is_solved(desk)
+    }
+
     /// Changes the settings.
     fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
         self.quiet();

@@ -26,7 +26,7 @@ pub(super) fn gesture(lab: &mut FiveLab, desk: &mut Desk, gesture: Gesture) -> C
             lab.turn(desk, square);
             Change::Board
         }
-        Gesture::Drag(..) | Gesture::Drop(..) | Gesture::Turn | Gesture::Walk(_) => Change::Nothing,
+        Gesture::Tap(_) | Gesture::Drag(..) | Gesture::Drop(..) | Gesture::Turn | Gesture::Walk(_) => Change::Nothing,
     }
 }
 

@@ -14,7 +14,7 @@ use super::moves::{Chosen, Way, at_once, stone};
 use super::picture::{HeapPicture, layout};
 use super::setup::{self, First, Setup};
 use crate::link::Link;
-use crate::pages::FigureProps;
+use crate::pages::{FigureProps, said};
 use crate::stage::board::{Board, Gesture, PictureRef};
 
 /// Maximum number of stones of a figure, for which brute force is fast.
@@ -50,7 +50,7 @@ pub fn Figure(props: &FigureProps) -> Html {
     let refused = use_state(|| None::<OwnedMessage>);
     let told = match &*refused {
         Some(why) => Some(props.words.say(why)),
-        None => props.steps.then(|| told(props, setup, &position, &made)),
+        None => Some(told(props, setup, &position, &made)),
     };
     let on_gesture = {
         let (setup, made, chosen, over, refused, position) =
@@ -108,11 +108,15 @@ pub fn Figure(props: &FigureProps) -> Html {
     html! {
         <>
             <Board fixed=true picture={(*picture).clone()} words={props.words.clone()} theme={props.theme.clone()} {on_gesture} />
-            <div class="figure-steps" role="group" aria-label={props.words.get("strip")}>
-                <button type="button" aria-label={props.words.get("heaps-new-game")} onclick={again}
-                    aria-disabled={(*made == opening(&opened.setup)).then_some("true")}>{ "↺" }</button>
-                <span aria-live="polite">{ told.unwrap_or_default() }</span>
-            </div>
+            if props.steps {
+                <div class="figure-steps" role="group" aria-label={props.words.get("strip")}>
+                    <button type="button" aria-label={props.words.get("heaps-new-game")} onclick={again}
+                        aria-disabled={(*made == opening(&opened.setup)).then_some("true")}>{ "↺" }</button>
+                    <span aria-live="polite">{ told.unwrap_or_default() }</span>
+                </div>
+            } else {
+                { said(told.unwrap_or_default()) }
+            }
         </>
     }
 }
@@ -170,7 +174,9 @@ fn told(props: &FigureProps, setup: &Setup, position: &Position, made: &[Move]) 
         let args = Args::none().count("row", mv.row as u64 + 1).count("stones", mv.taken());
         props.words.with("heaps-figure-engine", &args)
     });
-    let values = small(setup).filter(|_| !setup.game.is_misere()).map(|mut small| sum(&mut small, &position.heaps()));
+    let values = small(setup)
+        .filter(|_| props.steps && !setup.game.is_misere())
+        .map(|mut small| sum(&mut small, &position.heaps()));
     let turn = (engine.is_none() && values.is_none()).then(|| props.words.get("heaps-figure-turn"));
     props.words.joined([engine, values, turn].into_iter().flatten())
 }

@@ -51,6 +51,7 @@ use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage;
 use crate::stage::board::{Gesture, PictureRef};
+use crate::stage::controls::Part;
 use crate::stage::finish::Next;
 use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
 use crate::stage::lens::OverlayKey;
@@ -197,6 +198,12 @@ impl Lab for HeapLab {
 
     fn intro(&self) -> OwnedMessage {
         OwnedMessage::plain(if self.setup.game.is_misere() { "heaps-intro-misere" } else { Self::INTRO })
+    }
+
+    fn play_opened(&mut self, desk: &Desk, scope: &Scope) {
+        if !self.is_thinking() && self.is_engines_now(desk) {
+            self.engine_soon(scope);
+        }
     }
 
     fn is_others_turn(&self, desk: &Desk) -> bool {
@@ -443,6 +450,9 @@ impl Lab for HeapLab {
     fn sections(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
         html! {
             <>
+                if desk.controls.has(Part::Form) {
+                    { panel::code(self, scope, words) }
+                }
                 { analysis::section(self, desk, scope, words) }
                 { chart::section(self, scope, words) }
             </>

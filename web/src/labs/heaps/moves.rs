@@ -212,7 +212,7 @@ pub(super) fn gesture(lab: &mut HeapLab, desk: &mut Desk, scope: &Scope, gesture
             }
             Change::Board
         }
-        Gesture::Drag(..) | Gesture::Drop(..) | Gesture::Turn | Gesture::Walk(_) => Change::Nothing,
+        Gesture::Tap(_) | Gesture::Drag(..) | Gesture::Drop(..) | Gesture::Turn | Gesture::Walk(_) => Change::Nothing,
     }
 }
 

@@ -84,13 +84,20 @@ fn rule(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
     if !is_known {
         games.push((now.clone(), words.get("heaps-game-own")));
     }
-    let octal = setup.game.rule().octal().filter(|octal| *octal != now);
     html! {
-        <>
-            <label key="game" class="field">
-                <span>{ words.get("heaps-game") }</span>
-                { select(None, games, &now, own(scope, Msg::Rule)) }
-            </label>
+        <label key="game" class="field">
+            <span>{ words.get("heaps-game") }</span>
+            { select(None, games, &now, own(scope, Msg::Rule)) }
+        </label>
+    }
+}
+
+/// The field for a rule of one's own, and its octal code.
+pub(super) fn code(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
+    let now = lab.setup.game.rule().to_string();
+    let octal = lab.setup.game.rule().octal().filter(|octal| *octal != now);
+    html! {
+        <div class="fields">
             <label key="code" class="field">
                 <span>{ words.get("heaps-code") }</span>
                 <Typed value={lab.refused.clone().unwrap_or(now)} refused={lab.refused.is_some()} on_change={own(scope, Msg::Rule)} />
@@ -98,7 +105,7 @@ fn rule(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
             if let Some(octal) = octal {
                 <p key="octal" class="soft tip">{ words.with("heaps-octal", &Args::none().text("code", octal)) }</p>
             }
-        </>
+        </div>
     }
 }
 

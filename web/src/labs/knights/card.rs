@@ -5,11 +5,11 @@ use std::rc::Rc;
 use qipan::knights::scene::{SquareLabel, small};
 use qipan::knights::{Board as Chessboard, Kind, Move, Position};
 use qipan::scene::{Scene, Window};
-use qipan::{OwnedMessage, Puzzle, Square};
+use qipan::{Args, OwnedMessage, Puzzle, Square};
 use yew::prelude::*;
 
 use crate::link::{Link, Settings};
-use crate::pages::FigureProps;
+use crate::pages::{FigureProps, said};
 use crate::stage::board::{Board, Gesture, Picture, PictureRef};
 
 /// A board with the path so far.
@@ -69,6 +69,15 @@ pub fn Card(props: &FigureProps) -> Html {
     });
     let (board, begun) = &*opened;
     let (position, gone) = way(board, begun, &clicked);
+    let told = {
+        let key = match (board.choices(&position).next(), board.status(&position).is_complete()) {
+            (_, true) => "knights-card-done",
+            (None, false) => "knights-card-stuck",
+            (Some(_), false) => "knights-card",
+        };
+        let args = Args::none().count("number", position.count()).count("squares", board.area());
+        said(props.words.with(key, &args))
+    };
     let picture =
         use_memo((props.settings.clone(), gone), |_| PictureRef(Rc::new(OnCard { board: board.clone(), position })));
     let on_settings = props.on_settings.clone();
@@ -90,6 +99,9 @@ pub fn Card(props: &FigureProps) -> Html {
         clicked.set(all);
     });
     html! {
-        <Board fixed=true picture={(*picture).clone()} words={props.words.clone()} theme={props.theme.clone()} {on_gesture} />
+        <>
+            <Board fixed=true picture={(*picture).clone()} words={props.words.clone()} theme={props.theme.clone()} {on_gesture} />
+            { told }
+        </>
     }
 }

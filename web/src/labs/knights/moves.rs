@@ -48,7 +48,7 @@ pub(super) fn gesture(lab: &mut KnightLab, desk: &mut Desk, scope: &Scope, gestu
             }
             Change::Board
         }
-        Gesture::Drag(..) | Gesture::Drop(..) | Gesture::Turn | Gesture::Walk(_) => Change::Nothing,
+        Gesture::Tap(_) | Gesture::Drag(..) | Gesture::Drop(..) | Gesture::Turn | Gesture::Walk(_) => Change::Nothing,
     }
 }
 

@@ -84,7 +84,12 @@ pub(super) fn gesture(lab: &mut CountLab, desk: &mut Desk, scope: &Scope, gestur
             lab.click(desk, square);
             Change::Board
         }
-        Gesture::Hover(_) | Gesture::Drag(..) | Gesture::Drop(..) | Gesture::Turn | Gesture::Walk(_) => Change::Nothing,
+        Gesture::Hover(_)
+        | Gesture::Tap(_)
+        | Gesture::Drag(..)
+        | Gesture::Drop(..)
+        | Gesture::Turn
+        | Gesture::Walk(_) => Change::Nothing,
     }
 }
 

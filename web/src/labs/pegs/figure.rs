@@ -2,13 +2,14 @@
 
 use std::rc::Rc;
 
+use qipan::Args;
 use qipan::pegs::{Jump, Point, Solution};
 use yew::prelude::*;
 
 use super::picture::{PegPicture, extent, overlay, point};
 use super::setup::{self, Setup};
 use crate::link::Link;
-use crate::pages::FigureProps;
+use crate::pages::{FigureProps, said};
 use crate::stage::board::{Board, Gesture, PictureRef};
 use crate::stage::play::Play;
 
@@ -37,6 +38,16 @@ pub fn Figure(props: &FigureProps) -> Html {
     });
     let has_steps = props.steps && (!play.is_empty() || !made.is_empty());
     let steps = has_steps.then(|| steps(props, &opened.setup, &play, &step, &made));
+    let told = (!props.steps).then(|| {
+        let args = Args::none().count("pegs", position.count());
+        let key = match (chosen.is_some(), made.is_empty(), position.count()) {
+            (true, ..) => "pegs-card-chosen",
+            (false, true, _) => "pegs-card",
+            (false, false, 1) => "pegs-card-one",
+            (false, false, _) => "pegs-card-left",
+        };
+        said(props.words.with(key, &args))
+    });
     let on_settings = props.on_settings.clone();
     let on_gesture = Callback::from(move |gesture: Gesture| {
         let at = |square| point(shown, square);
@@ -56,7 +67,7 @@ pub fn Figure(props: &FigureProps) -> Html {
                 None
             }
             Gesture::Drop(from, to) => Jump::between(at(from), at(to)),
-            Gesture::Hover(_) | Gesture::Turn | Gesture::Walk(_) => None,
+            Gesture::Hover(_) | Gesture::Tap(_) | Gesture::Turn | Gesture::Walk(_) => None,
         };
         let Some(jump) = jump.filter(|jump| board.allows(&position, *jump).is_ok()) else { return };
         let mut all = (*made).clone();
@@ -71,6 +82,7 @@ pub fn Figure(props: &FigureProps) -> Html {
         <>
             <Board fixed=true picture={(*picture).clone()} words={props.words.clone()} theme={props.theme.clone()} {on_gesture} />
             { for steps }
+            { for told }
         </>
     }
 }

@@ -14,7 +14,7 @@ use crate::stage::lab::{Change, Lab};
 use crate::words::Words;
 
 pub(super) fn gesture(lab: &mut PegLab, desk: &mut Desk, scope: &Scope, gesture: Gesture) -> Change {
-    if matches!(gesture, Gesture::Hover(_) | Gesture::Walk(_) | Gesture::Turn) {
+    if matches!(gesture, Gesture::Hover(_) | Gesture::Tap(_) | Gesture::Walk(_) | Gesture::Turn) {
         return Change::Nothing;
     }
     let extent = picture::extent(&lab.setup.board, &desk.play.position(), lab.page(desk));

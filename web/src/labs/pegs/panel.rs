@@ -50,8 +50,8 @@ fn shelves(setup: &Setup, scope: &Scope, words: &Words) -> Html {
             <span id="shelf">{ words.get("pegs-board") }</span>
             <div class="seg" role="group" aria-labelledby="shelf">
                 { choice(Shelf::Rectangle, "pegs-shelf-rectangle", setup.with_sides(4, 5)) }
-                { choice(Shelf::Drawn, "pegs-shelf-drawn", setup.blank()) }
                 { choice(Shelf::Classic, "pegs-shelf-classic", setup.with_classic(BoardShape::English, BoardShape::English.usual_hole())) }
+                { choice(Shelf::Drawn, "pegs-shelf-drawn", setup.blank()) }
             </div>
         </div>
     }

@@ -80,7 +80,8 @@ pub fn overlay(setup: &Setup, play: &Play<Solution>, position: &Position, chosen
     };
     let step = play.step();
     match (play.own_moves(), play.answer()) {
-        (Some(session), _) => overlay.now = session.last().copied(),
+        // While a peg is in hand only that one is marked.
+        (Some(session), _) => overlay.made = session.last().copied().filter(|_| chosen.is_none()),
         (None, Some(solution)) => {
             overlay.now = solution.jump(step);
             // After the last jump there is no further part.

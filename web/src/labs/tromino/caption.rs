@@ -4,7 +4,7 @@ use qipan::tromino::Move;
 use qipan::{Answer, Args};
 
 use super::proof::Proof;
-use super::{Desk, TrominoLab};
+use super::{Desk, Tool, TrominoLab};
 use crate::stage::controls::Part;
 use crate::words::Words;
 
@@ -15,6 +15,12 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
     }
     if let Some(hint) = &lab.hint {
         return hint.say(words);
+    }
+    if !lab.tapped.is_empty() {
+        return words.with("tromino-painted", &Args::none().count("missing", 3 - lab.tapped.len() as u64));
+    }
+    if lab.tool == Tool::Special && desk.is_by_hand() {
+        return words.get("tromino-special-in-hand");
     }
     let total = lab.setup.board.squares_to_cover();
     if let Some(session) = desk.play.own_moves() {

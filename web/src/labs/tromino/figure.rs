@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use qipan::tromino::scene::Overlay;
-use qipan::{Answer, Square};
+use qipan::{Answer, Args, Square};
 use yew::prelude::*;
 
 use super::picture::{TrominoPicture, mark_step};
 use super::setup;
 use crate::link::Link;
-use crate::pages::FigureProps;
+use crate::pages::{FigureProps, said};
 use crate::stage::board::{Board, Gesture, PictureRef};
 
 /// A component for the board of a link's settings. A click moves its special square.
@@ -29,15 +29,23 @@ pub fn Figure(props: &FigureProps) -> Html {
         }
         PictureRef(Rc::new(TrominoPicture { board: setup.board, position, covering, overlay, paints: false }))
     });
+    let told = (!props.steps).then(|| {
+        let squares = setup.board.squares_to_cover();
+        let args = Args::none().count("pieces", squares / 3).count("squares", squares);
+        said(props.words.with(if hole.is_some() { "tromino-card-covered" } else { "tromino-card" }, &args))
+    });
     let on_settings = props.on_settings.clone();
     let on_gesture = Callback::from(move |gesture: Gesture| match gesture {
         Gesture::Act(square, _) | Gesture::Drag(_, square) => {
             hole.set(Some(square));
             on_settings.emit(setup::write(&opened.setup.with_hole(square), &opened.play));
         }
-        Gesture::Hover(_) | Gesture::Turn | Gesture::Walk(_) | Gesture::Drop(..) => {}
+        Gesture::Hover(_) | Gesture::Tap(_) | Gesture::Turn | Gesture::Walk(_) | Gesture::Drop(..) => {}
     });
     html! {
-        <Board fixed=true picture={(*picture).clone()} words={props.words.clone()} theme={props.theme.clone()} {on_gesture} />
+        <>
+            <Board fixed=true picture={(*picture).clone()} words={props.words.clone()} theme={props.theme.clone()} {on_gesture} />
+            { for told }
+        </>
     }
 }

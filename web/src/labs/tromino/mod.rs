@@ -107,6 +107,8 @@ pub struct TrominoLab {
     previewed: Option<Piece>,
     /// The drag in progress.
     drag: Option<Drag>,
+    /// The squares tapped so far for the next piece, at most two.
+    tapped: Vec<Square>,
     proof: Proof,
     /// Delays requests to the worker while the special square is being dragged.
     prove_soon: Option<Timeout>,
@@ -151,6 +153,7 @@ impl Lab for TrominoLab {
             pointed: None,
             previewed: None,
             drag: None,
+            tapped: Vec::new(),
             proof: Proof::Unknown,
             prove_soon: None,
             count: Count::Unasked,
@@ -297,6 +300,7 @@ impl Lab for TrominoLab {
     }
 
     fn quiet(&mut self) {
+        self.tapped.clear();
         self.previewed = None;
         self.turned = false;
         self.hint = None;
@@ -330,8 +334,12 @@ impl Lab for TrominoLab {
             (None, Some(covering)) => picture::mark_step(&mut overlay, covering, play.step()),
             (None, None) => {}
         }
-        if let Some(Drag::Paint(squares)) = &self.drag {
-            overlay.painted.clone_from(squares);
+        let painted = match &self.drag {
+            Some(Drag::Paint(squares)) => squares,
+            _ => &self.tapped,
+        };
+        if !painted.is_empty() {
+            overlay.painted.clone_from(painted);
             overlay.offer = None;
         }
         if let Some(hint) = &self.hint {

@@ -55,6 +55,7 @@ pub(super) fn gesture(lab: &mut TrominoLab, desk: &mut Desk, scope: &Scope, gest
             Change::Board
         }
         Gesture::Drag(from, square) => {
+            lab.tapped.clear();
             let begins_at_special = lab.setup.board.hole() == Some(from);
             let drag = if lays && !begins_at_special { Drag::Paint(vec![from]) } else { Drag::Special };
             match lab.drag.get_or_insert(drag) {
@@ -75,9 +76,14 @@ pub(super) fn gesture(lab: &mut TrominoLab, desk: &mut Desk, scope: &Scope, gest
             }
         }
         Gesture::Act(square, quarter) => {
-            match lab.tool {
-                Tool::Special => lab.set_up(desk, scope, lab.setup.with_hole(square)),
-                Tool::Lay => lab.lay_or_lift(desk, square, quarter),
+            if !lab.touch_special(desk, scope, square) {
+                lab.lay_or_lift(desk, square, quarter);
+            }
+            Change::Board
+        }
+        Gesture::Tap(square) => {
+            if !lab.touch_special(desk, scope, square) {
+                lab.tap(desk, square);
             }
             Change::Board
         }
@@ -118,6 +124,48 @@ impl TrominoLab {
     pub(super) fn paints(&self) -> bool {
         let board = &self.setup.board;
         self.tool == Tool::Lay && board.rows().max(board.cols()) <= MAX_PAINTED_SIDE
+    }
+
+    /// Moves the special square, or takes it in hand. Returns whether the square was touched for that.
+    fn touch_special(&mut self, desk: &mut Desk, scope: &Scope, square: Square) -> bool {
+        let hole = self.setup.board.hole();
+        match self.tool {
+            Tool::Special if desk.is_by_hand() && hole == Some(square) => self.take(desk, Tool::Lay),
+            Tool::Special => {
+                self.set_up(desk, scope, self.setup.with_hole(square));
+                if desk.is_by_hand() {
+                    self.tool = Tool::Lay;
+                }
+            }
+            Tool::Lay if hole == Some(square) && desk.controls.has(Part::Form) && !desk.is_guessing() => {
+                self.take(desk, Tool::Special);
+            }
+            Tool::Lay => return false,
+        }
+        true
+    }
+
+    /// Paints a square with a finger: the third lays the piece. A tap on a piece lifts it.
+    fn tap(&mut self, desk: &mut Desk, square: Square) {
+        let mut tapped = std::mem::take(&mut self.tapped);
+        let offered = self.hint.as_ref().and_then(Hint::offered).is_some_and(|piece| piece.covers(square));
+        let is_covered = tapped.is_empty() && desk.play.position().piece_at(square).is_some();
+        if offered || is_covered || !self.paints() {
+            self.lay_or_lift(desk, square, None);
+            return;
+        }
+        self.quiet();
+        desk.notice = None;
+        if tapped.last() == Some(&square) {
+            tapped.pop();
+        } else {
+            paint(&mut tapped, square);
+        }
+        if tapped.len() == 3 {
+            self.lay_painted(desk, &tapped);
+        } else {
+            self.tapped = tapped;
+        }
     }
 
     /// Lays the piece on the painted squares.

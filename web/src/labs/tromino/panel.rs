@@ -134,23 +134,18 @@ fn order_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
     }
 }
 
-/// The choice of the effect of a click.
+/// The button that takes the special square in hand, and the instructions for pieces.
 pub(super) fn tools(lab: &TrominoLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
-    let tool = |tool: Tool, key: &'static str| {
-        let onclick = own(scope, move |_: MouseEvent| Msg::Tool(tool));
-        button(key, words.get(key), ButtonState::Pressed(lab.tool == tool), onclick)
-    };
+    let holds = lab.tool == Tool::Special;
+    let take = own(scope, move |_: MouseEvent| Msg::Tool(if holds { Tool::Lay } else { Tool::Special }));
     html! {
         <>
-            // If the form is locked, only one effect is left.
-            if desk.controls.has(Part::Form) && !desk.is_guessing() {
-                <div class="seg is-wide" role="group" aria-labelledby="hand">
-                    { tool(Tool::Special, "tool-special") }
-                    { tool(Tool::Lay, "tool-lay") }
-                </div>
-            }
             if desk.play.own_moves().is_some() || desk.is_guessing() {
                 <p class="soft tip">{ words.get("tromino-lay-tip") }</p>
+            }
+            // If the form is locked, the special square stays.
+            if desk.controls.has(Part::Form) && !desk.is_guessing() && lab.setup.board.hole().is_some() {
+                <div class="row">{ button("tool-special", words.get("tool-special"), ButtonState::Pressed(holds), take) }</div>
             }
         </>
     }

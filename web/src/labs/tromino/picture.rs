@@ -52,6 +52,10 @@ impl Picture for TrominoPicture {
         self.board.hole() == Some(square) || (self.paints && self.position.piece_at(square).is_none())
     }
 
+    fn takes_taps(&self) -> bool {
+        self.paints
+    }
+
     fn takes_drags(&self) -> bool {
         self.paints || self.board.hole().is_some()
     }

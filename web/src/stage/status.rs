@@ -1,0 +1,97 @@
+//! The status line under the board: a sign, and one sentence.
+
+use qipan::Square;
+use yew::prelude::*;
+
+use super::controls::Part;
+use super::lab::Lab;
+use super::page::LabPage;
+use super::standing::{Sign, Standing};
+use crate::words::Words;
+
+/// The keys of status messages, which are not errors. Labs have more: [`Lab::STATUS_KEYS`].
+const STATUS_KEYS: [&str; 11] = [
+    "guess-ask",
+    "guess-again",
+    "guess-right",
+    "guess-other",
+    "your-turn",
+    "taken-up",
+    "moves-left",
+    "rest-done",
+    "check-step",
+    "check-through",
+    "check-own",
+];
+
+/// Renders the status: its sign, the text, and the text in the other language with its tag.
+fn caption(sign: Option<Sign>, text: String, other: Option<(&'static str, String)>, [live, name]: [&str; 2]) -> Html {
+    let (is_wide, is_long) = (width(&text) > TWO_NARROW_LINES, width(&text) > TWO_LINES);
+    let classes = classes!(
+        "caption",
+        sign.is_none().then_some("is-told"),
+        is_wide.then_some("is-wide"),
+        is_long.then_some("is-long"),
+        other.is_some().then_some("is-both")
+    );
+    html! {
+        <div class={classes} tabindex={other.is_some().then_some("0")}>
+            { sign.map(Sign::view).unwrap_or_default() }
+            <p role="status" aria-live={live.to_owned()} aria-label={name.to_owned()}>{ text }</p>
+            if let Some((lang, text)) = other {
+                <p {lang}>{ text }</p>
+            }
+        </div>
+    }
+}
+
+/// The width of a status line that fills two lines of normal size, in Latin letters.
+const TWO_LINES: usize = 150;
+
+/// The width of a status line that fills two lines on a telephone.
+const TWO_NARROW_LINES: usize = 76;
+
+/// Returns the width of a text in Latin letters; a Chinese character counts as two.
+fn width(text: &str) -> usize {
+    text.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum()
+}
+
+impl<L: Lab> LabPage<L> {
+    /// Returns the value of `aria-live`: during playback the caption is not announced.
+    pub(super) fn live(&self) -> &'static str {
+        if self.desk.timeline.is_playing() || self.review.is_some() { "off" } else { "polite" }
+    }
+
+    /// Renders the caption, in one language or in both.
+    pub(super) fn captions(&self, ctx: &Context<Self>) -> Html {
+        let props = ctx.props();
+        let notice = self.desk.notice.as_ref();
+        let said =
+            |words: &Words| notice.map_or_else(|| self.lab.caption(&self.desk, words), |notice| words.say(notice));
+        let is_complaint =
+            notice.is_some_and(|notice| !STATUS_KEYS.contains(&notice.key) && !L::STATUS_KEYS.contains(&notice.key));
+        let of_level = props.level.as_ref().and_then(|level| level.status.clone()).filter(|_| notice.is_none());
+        let text = of_level.unwrap_or_else(|| said(&props.words));
+        let other = props.other.as_ref().map(|other| (other.lang().tag(), said(other)));
+        let name = props.words.get("caption");
+        caption(self.sign(is_complaint), text, other, [self.live(), &name])
+    }
+
+    /// Returns the sign before the status. The reason of a step of the answer has none.
+    fn sign(&self, is_complaint: bool) -> Option<Sign> {
+        if is_complaint {
+            return Some(Sign::Refused);
+        }
+        let session = self.desk.play.own_moves()?;
+        // There is no verdict before the first move.
+        if !self.desk.controls.has(Part::Hint) || session.depth() == 0 {
+            return Some(Sign::Turn);
+        }
+        Some(Sign::of(if self.is_solved { Standing::Possible } else { self.ribbon.at(session.depth()) }))
+    }
+
+    /// Notes the square of a gesture that was refused: the piece in hand moves a little towards it.
+    pub(super) fn note_refusal(&mut self, square: Square) {
+        self.refused = Some((self.refused.map_or(0, |(count, _)| count.wrapping_add(1)), square));
+    }
+}
