@@ -58,10 +58,10 @@ test('a result can be matched or bettered before the goal is reached', async (t)
   assert.equal(await button(page, 'Copy my answer').count(), 0, 'five stones do not match four');
   await button(page, 'Clear').click();
   for (const col of [1, 2, 5, 10]) await square(page, 1, col).click();
-  await panel(page).getByText('The result is matched.').waitFor();
+  await panel(page).getByText('That matches the result.').waitFor();
   await button(page, 'Clear').click();
   for (const col of [5, 10]) await square(page, 1, col).click();
-  await panel(page).getByText('Solved, without help. Better than the result to match.').waitFor();
+  await panel(page).getByText('Solved, without help. That beats the result to match.').waitFor();
   const answer = await sent(page);
   assert.match(answer, /mine=4/);
 });
@@ -98,7 +98,7 @@ test('who sent a challenge and opens an answer that solves it has a badge; other
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   await button(page, 'Copy link').click();
   await page.getByText('Copied.').waitFor();
-  const badge = (shown) => shown.getByRole('listitem').filter({ hasText: 'Challenger' });
+  const badge = (shown) => shown.getByRole('listitem').filter({ hasText: 'Puzzle maker' });
   const answer = (moves) => `${link.slice(link.indexOf('#'))}&answer=1&moves=${moves}`;
   // An answer that does not reach the goal gives none.
   await type(page, answer('1,1e'));

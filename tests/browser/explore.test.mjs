@@ -94,6 +94,6 @@ test('the table is accessible in both languages, light and dark', async (t) => {
     await assertAccessible(page);
   }
   const page = await open(t, '#/pegs?rows=3&cols=4&tab=explore&moves=', { lang: 'zh', width: 390, height: 844, touch: true });
-  await says(section(page, '接下来的走法').getByRole('status'), /^准确计数：一共 1\s?775\s?400 种走法。$/, 20000);
+  await says(section(page, '接下来的走法').getByRole('status'), /^精确计数：一共 1\s?775\s?400 种走法。$/, 20000);
   await tab(page, '动手');
 });

@@ -262,7 +262,7 @@ test('badges are reached by the stars of their levels', async (t) => {
   await keep(page, ['T10', 'T11', 'T12']);
   await page.reload();
   await badge('Divide and conquer').getByText('reached', { exact: true }).waitFor();
-  assert.equal(await badge('Invariants').getByText('reached', { exact: true }).count(), 0);
+  assert.equal(await badge('Invariant').getByText('reached', { exact: true }).count(), 0);
 });
 
 test('progress is taken to another browser by a code, and merged there', async (t) => {
@@ -270,7 +270,7 @@ test('progress is taken to another browser by a code, and merged there', async (
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await keep(page, ['T01', 'T02']);
   await page.getByText('Progress on this device').click();
-  await page.getByRole('button', { name: 'Copy the code' }).click();
+  await page.getByRole('button', { name: 'Copy the progress code' }).click();
   await page.getByText('Copied.').waitFor();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(code, /^qipan1\.[\w-]+$/);
@@ -281,11 +281,11 @@ test('progress is taken to another browser by a code, and merged there', async (
   await other.getByText('2 of 18 levels').first().waitFor();
   await other.getByText('Progress on this device').click();
   const add = async (text) => {
-    await other.getByLabel('Code from another browser').fill(text);
+    await other.getByLabel('Progress code from another browser').fill(text);
     await other.getByRole('button', { name: 'Add' }).click();
   };
   await add('qipan1.nonsense!');
-  await other.getByText('This is not such a code.').waitFor();
+  await other.getByText('This isn’t a progress code. Copy the whole code, then try again.').waitFor();
   await add(`My code: ${code}`);
   await other.getByText('3 of 18 levels').first().waitFor();
 

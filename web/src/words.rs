@@ -6,7 +6,6 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
-use qipan::{Arg, Args, OwnedMessage};
 use qipan_text::{Catalogue, Lang};
 use wasm_bindgen::prelude::*;
 
@@ -43,13 +42,6 @@ impl Words {
     pub fn none(lang: Lang) -> Self {
         Self(Rc::new(Catalogue::of_text(lang, String::new())))
     }
-}
-
-/// Joins a list to one message: `key` appends `$item` to `$list`. `None` for an empty list.
-#[must_use]
-pub fn listed(key: &'static str, items: impl IntoIterator<Item = OwnedMessage>) -> Option<OwnedMessage> {
-    let arg = |name, sentence| (name, Arg::Message(Box::new(sentence)));
-    items.into_iter().reduce(|list, item| OwnedMessage { key, args: Args(vec![arg("list", list), arg("item", item)]) })
 }
 
 impl PartialEq for Words {

@@ -67,7 +67,8 @@ impl Lang {
     }
 }
 
-/// A family of problems: the name of its folder, and the keys of its name and of what is said at its door.
+/// A family of problems: the name of its folder, and the keys of its name, of its door's text, and of the description of its
+/// picture.
 pub struct Family {
     /// The name in links and of its folder.
     pub slug: &'static str,
@@ -75,15 +76,17 @@ pub struct Family {
     pub name: &'static str,
     /// The key of its description.
     pub door: &'static str,
+    /// The key of the description of its picture.
+    pub picture: &'static str,
 }
 
 /// All families, in the order of the page's top bar.
 pub const FAMILIES: [Family; 5] = [
-    Family { slug: "tromino", name: "tromino-name", door: "tromino-door" },
-    Family { slug: "pegs", name: "pegs-name", door: "pegs-door" },
-    Family { slug: "fives", name: "fives-name", door: "fives-door" },
-    Family { slug: "knights", name: "knights-name", door: "knights-door" },
-    Family { slug: "heaps", name: "heaps-name", door: "heaps-door" },
+    Family { slug: "tromino", name: "tromino-name", door: "tromino-door", picture: "tromino-picture" },
+    Family { slug: "pegs", name: "pegs-name", door: "pegs-door", picture: "pegs-picture" },
+    Family { slug: "fives", name: "fives-name", door: "fives-door", picture: "fives-picture" },
+    Family { slug: "knights", name: "knights-name", door: "knights-door", picture: "knights-picture" },
+    Family { slug: "heaps", name: "heaps-name", door: "heaps-door", picture: "heaps-picture" },
 ];
 
 /// A file of the page: its path from the page's folder, and its text.

@@ -13,9 +13,9 @@ use crate::project::Project;
 /// The languages of the catalogues.
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 
-/// The parts of the catalogue that the page does not load at once: those of the command line, of the judge, of quizzes, of the
-/// package and of the static documents, which it does not need, and [`LEVELS`].
-const ELSEWHERE: [&str; 7] = ["cli", "help", "js", "judge", "quiz", "documents", LEVELS];
+/// The parts of the catalogue that the page does not load at once: separators, which its program has, those of the command
+/// line, of the judge, of quizzes, of the package and of the static documents, which it does not need, and [`LEVELS`].
+const ELSEWHERE: [&str; 8] = ["lists", "cli", "help", "js", "judge", "quiz", "documents", LEVELS];
 
 /// The messages of the levels, which only the pages of levels load.
 const LEVELS: &str = "levels";

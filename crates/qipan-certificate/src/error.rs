@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use qipan::{Args, Message, OwnedMessage};
+use qipan::{Arg, Args, ListStyle, Message, OwnedMessage};
 
 use crate::certificate::{TooManyMovesError, VERSION};
 use crate::json::{MAX_BYTES, MAX_ITEMS};
@@ -180,29 +180,11 @@ impl Message for Allowed {
             Self::Items { count } | Self::AtMost { count } | Self::Ends { count } => {
                 Args::none().count("count", *count)
             }
-            Self::Words(words) => Args::none().message("words", &Choice(words)),
+            Self::Words(words) => {
+                let quoted = words.iter().map(|word| Arg::Text(format!("\"{word}\"")));
+                Args::none().list("words", ListStyle::Or, quoted)
+            }
             _ => Args::none(),
-        }
-    }
-}
-
-/// A choice of one of these words, as a phrase.
-struct Choice(&'static [&'static str]);
-
-impl Message for Choice {
-    fn key(&self) -> &'static str {
-        match self.0 {
-            [] | [_] => "file-words-one",
-            [_, _] => "file-words-two",
-            _ => "file-words-more",
-        }
-    }
-
-    fn args(&self) -> Args {
-        match self.0 {
-            [] => Args::none().text("word", ""),
-            [word] => Args::none().text("word", *word),
-            [word, others @ ..] => Args::none().text("word", *word).message("others", &Self(others)),
         }
     }
 }

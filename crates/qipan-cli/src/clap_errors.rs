@@ -6,10 +6,10 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command};
-use qipan::Args;
+use qipan::{Args, ListStyle};
 
 use crate::help;
-use crate::messages::{self, Failure, Localizer, Sentence, list_separator};
+use crate::messages::{self, Failure, Localizer, Sentence};
 
 /// Moves options after `qipan help` before it: `help` accepts only names of commands.
 pub fn options_before_help(words: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
@@ -51,11 +51,11 @@ pub fn report(error: &clap::Error, words: &[OsString]) -> ExitCode {
 }
 
 fn sentence(error: &clap::Error, root: &Command, words: &[OsString], localizer: &Localizer) -> Sentence {
-    let list = |kind| context(error, kind).join(&list_separator(localizer));
+    let list = |kind| localizer.list(ListStyle::Comma, &context(error, kind));
     // Argument names come from clap; anything the user typed has to be sanitized.
     let (known, typed) = (|| list(ContextKind::InvalidArg), |kind| messages::excerpt(&list(kind)));
     let value = typed(ContextKind::InvalidValue);
-    let allowed = |args: Args| args.text("allowed", allowed(root, words).join(&list_separator(localizer)));
+    let allowed = |args: Args| args.text("allowed", localizer.list(ListStyle::Comma, &allowed(root, words)));
     let unknown = |given| {
         // After `help` and the name of a command without subcommands.
         let is_too_much = self::allowed(root, words).is_empty();

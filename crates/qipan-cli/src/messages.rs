@@ -3,7 +3,7 @@
 use std::io;
 use std::process::ExitCode;
 
-use qipan::{Arg, Args, Message};
+use qipan::{Arg, Args, ListStyle, Message};
 use qipan_text::{Catalogue, Lang};
 
 use crate::progress;
@@ -105,11 +105,6 @@ impl From<qipan::Cancelled> for Failure {
     }
 }
 
-/// Returns the separator between the items of a list.
-pub fn list_separator(localizer: &Localizer) -> String {
-    localizer.word("cli-list-comma")
-}
-
 /// Writes a sentence to standard error. If that fails too, the exit status has to do.
 pub fn print_error(sentence: &str) {
     use io::Write;
@@ -133,6 +128,11 @@ impl Localizer {
     /// Returns the words under a key without arguments.
     pub fn word(&self, key: &str) -> String {
         self.catalogue.get(key)
+    }
+
+    /// Joins the items of a list.
+    pub fn list(&self, style: ListStyle, items: &[String]) -> String {
+        self.catalogue.list(style, items)
     }
 
     /// Joins sentences to one text.

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use qipan::moves::{Certainty, Evaluation, MoveRow, MoveTable, Ways};
-use qipan::{Args, Puzzle};
+use qipan::{Args, ListStyle, Puzzle};
 use serde::Serialize;
 
 use crate::messages::{ExitOutcome, Failure, Localizer, Sentence, excerpt};
@@ -112,9 +112,8 @@ fn line<S: MoveStyle>(style: &S, row: &MoveRow<S::Move, S::Result>, localizer: &
     if !row.images.is_empty() {
         let images: Vec<String> = row.images.iter().map(|mv| style.text(mv)).collect();
         line.push('\t');
-        line.push_str(
-            &localizer.localize(&Sentence::new("cli-moves-images", Args::none().text("moves", images.join("; ")))),
-        );
+        let images = localizer.list(ListStyle::Semicolon, &images);
+        line.push_str(&localizer.localize(&Sentence::new("cli-moves-images", Args::none().text("moves", images))));
     }
     line
 }

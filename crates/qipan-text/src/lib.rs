@@ -1,9 +1,9 @@
 //! The message catalogue of Qipan, in English and Chinese.
 //!
 //! The library returns message keys with arguments ([`qipan::Message`]); the web page and the command line have
-//! messages of their own. The texts are Fluent files in `words/`: `page`, `boards`, `levels`, `quiz`, `judge`, `print`,
-//! `documents`, `cli`, `help`, `js`, `file` and one per family, each as `.en.ftl` and `.zh.ftl` with the same keys in the same order. This crate is a
-//! thin adapter to the Fluent library.
+//! messages of their own. The texts are Fluent files in `words/`: `lists` (separators), `page`, `boards`, `levels`,
+//! `quiz`, `judge`, `print`, `documents`, `cli`, `help`, `js`, `file` and one per family, each as `.en.ftl` and `.zh.ftl`
+//! with the same keys in the same order. This crate is a thin adapter to the Fluent library.
 
 use std::borrow::Cow;
 
@@ -28,6 +28,8 @@ macro_rules! words {
 }
 
 impl MessageSet {
+    /// Separators of lists, ranges and sentences. Every catalogue has them.
+    pub const LISTS: Self = words!("lists");
     /// Shared by all labs of the web page.
     pub const PAGE: Self = words!("page");
     /// The small boards and the labs of all families.
@@ -65,7 +67,8 @@ impl MessageSet {
     pub const JS: Self = words!("js");
 
     /// All sets.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
+        Self::LISTS,
         Self::PAGE,
         Self::BOARDS,
         Self::CLI,
@@ -209,7 +212,8 @@ impl Catalogue {
         // Isolation marks (U+2068, U+2069) would appear in copied text and in terminals; no message mixes writing
         // directions.
         bundle.set_use_isolating(false);
-        for source in texts {
+        let lists = MessageSet::LISTS.source(lang).to_owned();
+        for source in std::iter::once(lists).chain(texts) {
             // An entry with a syntax error is dropped, so that its key is shown instead; a test checks that all files
             // parse.
             let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
@@ -258,11 +262,16 @@ impl Catalogue {
         self.bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned()
     }
 
-    /// Joins sentences: with a space in English, without one in Chinese.
+    /// The gap between two sentences: a space in English, nothing in Chinese.
+    #[must_use]
+    pub fn sentence_gap(&self) -> String {
+        self.message_text("sentence-gap", &Args::none())
+    }
+
+    /// Joins sentences with the [gap](Self::sentence_gap) of the language.
     #[must_use]
     pub fn joined(&self, sentences: impl IntoIterator<Item = String>) -> String {
-        let gap = if self.lang == Lang::Zh { "" } else { " " };
-        sentences.into_iter().collect::<Vec<_>>().join(gap)
+        sentences.into_iter().collect::<Vec<_>>().join(&self.sentence_gap())
     }
 
     /// A number as this catalogue writes numbers: with digit grouping on a page, without in a terminal.
@@ -275,21 +284,23 @@ impl Catalogue {
     /// A list with the separators of the language.
     #[must_use]
     pub fn list(&self, style: ListStyle, items: &[String]) -> String {
-        let is_chinese = self.lang == Lang::Zh;
-        let separator = match style {
-            ListStyle::Comma | ListStyle::Or if is_chinese => "、",
-            ListStyle::Comma | ListStyle::Or => ", ",
-            ListStyle::Semicolon if is_chinese => "；",
-            ListStyle::Semicolon => "; ",
-        };
+        let key = if style == ListStyle::Semicolon { "list-semicolon" } else { "list-comma" };
+        let joined = |items: &[String]| items.join(&self.message_text(key, &Args::none()));
         match items {
             [first @ .., last] if style == ListStyle::Or && !first.is_empty() => {
-                let first = first.join(separator);
-                let [before, after] = [first.chars().next_back(), last.chars().next()].map(gap);
-                if is_chinese { format!("{first}{before}或{after}{last}") } else { format!("{first} or {last}") }
+                let first = joined(first);
+                let [before, after] = [first.chars().next_back(), last.chars().next()].map(|sign| self.gap(sign));
+                let args = Args::none().text("first", first + before).text("last", format!("{after}{last}"));
+                self.message_text("list-or", &args)
             }
-            _ => items.join(separator),
+            _ => joined(items),
         }
+    }
+
+    /// The space between a Chinese character and this neighbour: one beside a Latin letter, a digit or a quotation mark.
+    fn gap(&self, neighbour: Option<char>) -> &'static str {
+        let is_latin = neighbour.is_some_and(|c| c.is_ascii_alphanumeric() || c == '"');
+        if self.lang == Lang::Zh && is_latin { " " } else { "" }
     }
 
     fn digits(&self, digits: String, groups: bool) -> String {
@@ -317,8 +328,8 @@ impl Catalogue {
             Arg::Message(message) => self.message_text(message.key(), &message.args()),
             Arg::Key(key) => self.message_text(key, &Args::none()),
             Arg::Range(first, last) => {
-                let dash = if self.lang == Lang::Zh { '～' } else { '–' };
-                format!("{}{dash}{}", self.digits(first.to_string(), groups), self.digits(last.to_string(), groups))
+                let [first, last] = [first, last].map(|end| self.digits(end.to_string(), groups));
+                self.message_text("list-range", &Args::none().text("first", first).text("last", last))
             }
             Arg::List(style, items) => {
                 let items: Vec<String> = items.iter().map(|item| self.text(item, groups)).collect();
@@ -331,11 +342,6 @@ impl Catalogue {
 /// Whether the argument is a row or a column. Their digits are never grouped, because a comma separates coordinates.
 fn is_coordinate(name: &str) -> bool {
     matches!(name, "row" | "col") || name.ends_with("Row") || name.ends_with("Col")
-}
-
-/// The space between a Chinese character and a Latin letter or digit.
-fn gap(neighbour: Option<char>) -> &'static str {
-    if neighbour.is_some_and(|c| c.is_ascii_alphanumeric()) { " " } else { "" }
 }
 
 fn formatted(value: &FluentValue, lang: Lang) -> Option<String> {
@@ -395,11 +401,14 @@ mod tests {
             (ListStyle::Semicolon, &["a", "b"], "a; b", "a；b"),
             (ListStyle::Or, &["1", "3", "4"], "1, 3 or 4", "1、3 或 4"),
             (ListStyle::Or, &["先手", "后手"], "先手 or 后手", "先手或后手"),
+            (ListStyle::Or, &["\"a\"", "\"b\""], "\"a\" or \"b\"", "\"a\" 或 \"b\""),
             (ListStyle::Or, &["2"], "2", "2"),
             (ListStyle::Comma, &[], "", ""),
         ] {
             assert_eq!([en.list(style, &items(given)), zh.list(style, &items(given))], [english, chinese]);
         }
+        let sentences = ["一。".to_owned(), "二。".to_owned()];
+        assert_eq!([en.joined(sentences.clone()), zh.joined(sentences)], ["一。 二。", "一。二。"]);
         let inner = Arg::List(ListStyle::Comma, vec![Arg::Range(3, 30_000), Arg::Key("even")]);
         let args = Args::none().list("is", ListStyle::Or, [inner, Arg::Text("x".to_owned())]);
         let page = |lang| Catalogue::of_page(lang, &[MessageSet::PAGE, MessageSet::TROMINO]);

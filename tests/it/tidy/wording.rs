@@ -1,14 +1,19 @@
 //! House rules for texts: phrases to avoid, each with a better one, and words with a single meaning. They apply to the
-//! catalogue and to the problem pages, in both languages.
+//! catalogue, to the problem pages and to the documents, in both languages.
 
 use qipan_text::Lang;
 
 use super::{Source, none, sources};
 
+mod phrases;
+mod terms;
+
+use phrases::{ALLOWED, CHINESE, ENGLISH, Refused};
+
 /// The scope of a rule.
 #[derive(Clone, Copy)]
 enum Scope {
-    /// In the catalogue and on the problem pages.
+    /// In the catalogue, on the problem pages and in the documents.
     Everywhere,
     /// In the catalogue only; a proof may need the word.
     Catalogue,
@@ -20,280 +25,6 @@ enum Scope {
 
 /// The families, as keys and folders name them.
 const FAMILIES: [&str; 5] = ["tromino", "pegs", "fives", "knights", "heaps"];
-
-/// A refused phrase, and the better one.
-type Refused = (&'static str, &'static str);
-
-/// English phrases. They match whole words, ignoring case.
-const ENGLISH: [(Scope, &[Refused]); 9] = [
-    (
-        Scope::Everywhere,
-        &[
-            ("whoever", "if you …"),
-            ("so many", "the number of …"),
-            ("come home", "return to the start"),
-            ("comes home", "returns to the start"),
-            ("hangs on", "depends on"),
-            ("hang on", "depend on"),
-            ("go on with", "continue with"),
-            ("goes on with", "continues with"),
-            ("take away", "remove"),
-            ("takes away", "removes"),
-            ("taken away", "removed"),
-            ("put stones", "place stones"),
-            ("put a stone", "place a stone"),
-            ("may not overlap", "must not overlap"),
-            ("broke off", "stopped unexpectedly"),
-            ("tried all ways", "an exhaustive search found …"),
-            ("all ways were tried", "an exhaustive search found …"),
-            ("proved by search", "found by search"),
-            ("proved by a search", "found by a search"),
-            ("in the midst", "during"),
-            ("elbow", "the corner of the L"),
-            ("notch", "the opening of the L"),
-            ("lost square", "special square"),
-            ("missing square", "special square"),
-            ("color", "colour"),
-            ("colors", "colours"),
-            ("neighbor", "neighbour"),
-            ("neighbors", "neighbours"),
-            ("center", "centre"),
-            ("gray", "grey"),
-        ],
-    ),
-    (
-        Scope::Catalogue,
-        &[
-            ("stand", "be"),
-            ("stands", "is"),
-            ("lie", "be"),
-            ("lies", "is"),
-            ("go on", "continue"),
-            ("goes on", "continues"),
-            ("is being", "…ing"),
-            ("are being", "…ing"),
-            ("looked for", "searching for"),
-            ("ended", "stopped, cancelled or paused"),
-            ("errs", "makes mistakes"),
-            ("at times", "sometimes"),
-            ("may not", "you can’t …"),
-            ("no fewer", "the minimum"),
-            ("everything was tried", "exhaustive search"),
-            ("not known here", "Unknown, and why"),
-            ("by the rules", "legal"),
-            ("by hand", "yourself"),
-            ("parts", "pieces, or splits"),
-            ("not part of", "not on"),
-            ("lens", "overlay"),
-            ("engine", "the computer"),
-            ("law", "formula"),
-        ],
-    ),
-    (
-        Scope::Family("tromino"),
-        &[
-            ("a covering", "a tiling"),
-            ("the covering", "the tiling"),
-            ("coverings", "tilings"),
-            ("a tile", "a piece"),
-            ("the tile", "the piece"),
-            ("the hole", "the special square"),
-            ("order of the tiles", "order of the pieces"),
-        ],
-    ),
-    (
-        Scope::Family("pegs"),
-        &[
-            ("point", "hole"),
-            ("points", "holes"),
-            ("module", "3-purge or 6-purge"),
-            ("modules", "purges"),
-            ("endings", "finales"),
-            ("stored ending", "stored finale"),
-            ("the plane", "a board without an edge"),
-        ],
-    ),
-    (Scope::Messages("pegs"), &[("square", "hole"), ("squares", "holes"), ("catalyst", "helper"), ("stone", "peg")]),
-    (
-        Scope::Family("fives"),
-        &[
-            ("cell", "pattern, or unit cell in a proof"),
-            ("cells", "patterns, or unit cells in a proof"),
-            ("way", "solution"),
-            ("ways", "solutions"),
-            ("crossing", "point"),
-            ("crossings", "points"),
-            ("open line", "unblocked line"),
-            ("open lines", "unblocked lines"),
-            ("waste", "slack"),
-            ("standing line", "vertical line"),
-            ("lying line", "horizontal line"),
-        ],
-    ),
-    (Scope::Messages("fives"), &[("square", "point"), ("squares", "points"), ("peg", "stone")]),
-    (
-        Scope::Family("knights"),
-        &[
-            ("jump", "move"),
-            ("jumps", "moves"),
-            ("chain", "path"),
-            ("chains", "paths"),
-            ("ring", "loop"),
-            ("rings", "loops"),
-            ("way on", "onward move"),
-            ("ways on", "onward moves"),
-            ("door", "crossing"),
-            ("spine", "trunk"),
-            ("tooth", "branch"),
-            ("teeth", "branches"),
-        ],
-    ),
-    (
-        Scope::Family("heaps"),
-        &[
-            ("pile", "heap"),
-            ("piles", "heaps"),
-            ("lost position", "losing position"),
-            ("won position", "winning position"),
-            ("is lost", "is losing"),
-            ("is won", "is winning"),
-            ("nim sum", "nim-sum"),
-            ("pre-period", "preperiod"),
-            ("throws the win away", "gives the win away"),
-        ],
-    ),
-];
-
-/// Chinese phrases.
-const CHINESE: [(Scope, &[Refused]); 8] = [
-    (
-        Scope::Everywhere,
-        &[
-            ("证书", "证明文件"),
-            ("不合规则", "不符合规则"),
-            ("走不成", "不符合规则"),
-            ("看不懂", "无法识别"),
-            ("做不了", "无法……"),
-            ("写不下", "无法全部列出"),
-            ("搜索不了", "无法搜索"),
-            ("数不了", "无法计数"),
-            ("停下了", "已停止"),
-            ("结束了", "已停止"),
-            ("没有棋可走", "无路可走"),
-            ("没有可走的步", "无路可走"),
-            ("未有定论", "尚无定论"),
-            ("不知道解法的程序", "独立程序"),
-            ("长方形", "矩形"),
-            ("用手", "手动"),
-            ("应是", "应为"),
-            ("须是", "应为"),
-            ("练习纸", "练习单"),
-            ("引擎", "电脑"),
-            ("进行", "直接用动词"),
-            ("予以", "直接用动词"),
-            ("带走", "分享和导出"),
-            ("当场", "直接说做什么"),
-            ("棋步", "走法"),
-            ("精确搜索", "穷举搜索"),
-            ("已发表", "已公布"),
-            ("任取若干", "任取一枚或多枚"),
-            ("颗", "枚"),
-            ("个棋子", "枚棋子"),
-            ("个石子", "枚石子"),
-            ("...", "……"),
-            ("。。", "……"),
-        ],
-    ),
-    (
-        Scope::Catalogue,
-        &[
-            ("检查", "核对"),
-            ("验证", "核对"),
-            ("解法", "答案"),
-            ("解答", "答案"),
-            ("若干枚", "一枚或多枚"),
-            ("八进制码", "规则码"),
-            ("实现", "直接用动词"),
-        ],
-    ),
-    (
-        Scope::Family("tromino"),
-        &[
-            ("L 形", "L 型"),
-            ("骨牌覆盖", "棋盘覆盖，或用骨牌盖满"),
-            ("铺法", "盖法"),
-            ("铺满", "盖满"),
-            ("覆盖方法", "盖法"),
-            ("小棋盘", "子棋盘"),
-            ("缺格", "特殊方格"),
-            ("残格", "特殊方格"),
-        ],
-    ),
-    (
-        Scope::Family("pegs"),
-        &[
-            ("跳棋", "孔明棋"),
-            ("英国式", "英式"),
-            ("欧洲式", "欧式"),
-            ("传统棋盘", "经典棋盘"),
-            ("第一排", "外排"),
-            ("第二排", "内排"),
-            ("权函数", "宝塔函数"),
-            ("棋孔", "点"),
-        ],
-    ),
-    (
-        Scope::Family("fives"),
-        &[("五子阻断", "阻断五子连珠"), ("每五格", "每连续五格"), ("可以不要的棋子", "多余的棋子")],
-    ),
-    (
-        Scope::Family("knights"),
-        &[
-            ("闭合", "回路"),
-            ("中间相遇", "中途相遇"),
-            ("轮廓", "轮廓线"),
-            ("砖", "瓷砖"),
-            ("走成一圈，没有头尾", "回路没有端点"),
-        ],
-    ),
-    (
-        Scope::Family("heaps"),
-        &[
-            ("Nim 和", "尼姆和"),
-            ("函数值", "值"),
-            ("前周期", "预周期"),
-            ("能赢的走法", "必胜的走法"),
-            ("输的局面", "必败局面"),
-            ("赢的局面", "必胜局面"),
-            ("纸带", "纸条"),
-        ],
-    ),
-    (
-        Scope::Messages("heaps"),
-        &[("异或（尼姆和）是", "异或和（尼姆和）是"), ("异或变成", "异或和变成"), ("棋子", "石子")],
-    ),
-];
-
-/// Correct phrases that contain a refused word: technical terms, and set phrases.
-const ALLOWED: [&str; 16] = [
-    "颗星",
-    "unit cell",
-    "unit cells",
-    "in the same way",
-    "the opposite way",
-    "dotted ring",
-    "may not be",
-    // Quotations from a source, and the title of one.
-    "module 1",
-    "module 2",
-    "crystal cell",
-    "必须是",
-    "合不合规则",
-    "轮廓线",
-    "瓷砖",
-    "预周期",
-    "一种权函数",
-];
 
 /// Input formats, to which the rules of Chinese punctuation do not apply.
 const TYPED: [&str; 5] = ["行,列,行数,列数", "行, 列, 行数, 列数", "层,行,列", "行,列", "行, 列"];
@@ -385,13 +116,25 @@ fn paragraphs(page: &str) -> Vec<String> {
     prose.iter().flat_map(|prose| prose.split("\n\n")).map(words_of_paragraph).collect()
 }
 
-/// Returns the family of a message: that of its file, or else the one that its key names.
+/// Returns the family of a message: that of its file, or else the one that its key names. Keys of levels name it by its
+/// first letter, as in `level-t01-task`.
 fn family_of(stem: &str, key: &str) -> Option<&'static str> {
     let names = |text: &str| FAMILIES.into_iter().find(|family| text.split('-').any(|word| word == *family));
-    names(stem).or_else(|| names(key))
+    let is_numbered = |level: &str| level.chars().skip(1).take(2).filter(char::is_ascii_digit).count() == 2;
+    let letter = key.strip_prefix("level-").filter(|level| is_numbered(level)).and_then(|level| level.chars().next());
+    let of_level = || FAMILIES.into_iter().find(|family| letter.is_some_and(|letter| family.starts_with(letter)));
+    names(stem).or_else(|| names(key)).or_else(of_level)
 }
 
-/// Returns the passages of a source: none unless it belongs to the catalogue, or is a problem page or “About”.
+/// Whether this is a document that people read: the introductions, the change logs, and what is written by hand in `docs`.
+fn is_document(path: &str) -> bool {
+    const MADE: [&str; 4] =
+        ["docs/known-values.md", "docs/benchmarks.md", "docs/fives-packings.md", "docs/knights-blocks.md"];
+    let is_written = path.starts_with("docs/") || path.starts_with("crates/qipan-js/package/");
+    path.ends_with(".md") && (!path.contains('/') || is_written) && !MADE.contains(&path)
+}
+
+/// Returns the passages of a source: none unless it belongs to the catalogue, or is a problem page or a document.
 fn passages(source: &Source) -> Vec<Passage> {
     let lang = if source.path.contains(".zh.") { Lang::Zh } else { Lang::En };
     let name = source.path.rsplit('/').next().unwrap_or_default();
@@ -408,7 +151,7 @@ fn passages(source: &Source) -> Vec<Passage> {
     }
     let family = source.path.strip_prefix("crates/qipan/src/").and_then(|path| path.split('/').next());
     let is_problem = stem.starts_with("problem") && family.is_some();
-    let is_document = source.path.starts_with("crates/qipan-text/src/documents/");
+    let is_document = source.path.starts_with("crates/qipan-text/src/documents/") || is_document(&source.path);
     if !source.is(".md") || !(is_problem || is_document) {
         return Vec::new();
     }
@@ -500,7 +243,7 @@ fn faults(passage: &Passage) -> Vec<String> {
     if passage.key.as_deref().is_some_and(is_typed) {
         return Vec::new();
     }
-    [faults_of_phrases(passage), faults_of_marks(passage)].concat()
+    [faults_of_phrases(passage), terms::faults(passage), faults_of_marks(passage)].concat()
 }
 
 #[test]
@@ -567,7 +310,7 @@ fn the_rules_of_wording_find_faults() {
         (catalogue("boards.en.ftl"), "knights-note = Choose a dotted ring.\n"),
         (
             catalogue("tromino.en.ftl"),
-            "tromino-note = { $ways ->\n    [one] One jump.\n   *[other] { $ways } jumps.\n  }\n",
+            "tromino-note = { $count ->\n    [one] One square.\n   *[other] { $count } squares.\n  }\n",
         ),
         (catalogue("page.zh.ftl"), "note = 写成“行,列”，共 { $count } 步，到(2,3)为止。\n"),
         (catalogue("knights.zh.ftl"), "knights-note = 轮廓线前移一格，铺一块瓷砖。\n"),

@@ -189,7 +189,8 @@ impl ChallengePage {
         html! {
             <>
                 <p role="status">
-                    <b>{ for key.map(|key| words.get(key)) }</b>{ " " }{ for self.comparison(best).map(|key| words.get(key)) }
+                    <b>{ for key.map(|key| words.get(key)) }</b>{ words.sentence_gap() }
+                    { for self.comparison(best).map(|key| words.get(key)) }
                 </p>
                 <p class="row">
                     <button type="button" onclick={ctx.link().callback(|_: MouseEvent| Msg::Send)}>{ words.get("challenge-send") }</button>
@@ -212,7 +213,9 @@ impl ChallengePage {
             Err(PlayError::Board(_) | PlayError::Given) => words.get("challenge-other-board"),
         };
         let compared = replayed.as_ref().ok().and_then(|attempt| self.comparison(attempt));
-        html! { <p role="status"><b>{ sentence }</b>{ " " }{ for compared.map(|key| words.get(key)) }</p> }
+        html! {
+            <p role="status"><b>{ sentence }</b>{ words.sentence_gap() }{ for compared.map(|key| words.get(key)) }</p>
+        }
     }
 
     /// The link to the answer with the best moves.

@@ -70,7 +70,7 @@ fn reply(level: &Level, choice: Choice, words: &Words, texts: &Texts) -> Html {
         <p>
             { text }
             if !board.is_empty() {
-                { " " }<a href={format!("{board}&lang={}", words.lang().code())}>{ words.get("level-see") }</a>
+                { words.sentence_gap() }<a href={format!("{board}&lang={}", words.lang().code())}>{ words.get("level-see") }</a>
             }
         </p>
     }

@@ -105,7 +105,7 @@ pub fn Problem(props: &ProblemProps) -> Html {
             let again = Callback::from(move |_: MouseEvent| tries.set(*tries + 1));
             html! {
                 <p class="notice" role="alert">
-                    { words.get("problem-lost") }{ " " }
+                    { words.get("problem-lost") }{ words.sentence_gap() }
                     <button type="button" onclick={again}>{ words.get("try-again") }</button>
                 </p>
             }

@@ -111,7 +111,7 @@ impl Component for Print {
                 }
                 if let Some(lost) = &self.lost {
                     <p key="lost" class="notice" role="alert">
-                        { words.say(lost) }{ " " }
+                        { words.say(lost) }{ words.sentence_gap() }
                         <button type="button" onclick={ctx.link().callback(|_: MouseEvent| Msg::Again)}>{ words.get("try-again") }</button>
                     </p>
                 }

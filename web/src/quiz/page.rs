@@ -228,7 +228,7 @@ impl Quiz {
             let right = question.options.get(question.right as usize).map(|option| option.label.as_str());
             html! {
                 <li key={index} class={if is_right { "is-right" } else { "is-wrong" }}>
-                    <span class="sr">{ words.get(if is_right { "quiz-right" } else { "quiz-wrong" }) }{ " " }</span>
+                    <span class="sr">{ words.get(if is_right { "quiz-right" } else { "quiz-wrong" }) }{ words.sentence_gap() }</span>
                     <a href={shown_in_lab(&question.link, words)}>{ &question.text }</a>
                     { " " }<b>{ right.unwrap_or_default() }</b>
                 </li>
@@ -262,9 +262,9 @@ fn reply(question: &Asked, option: u32, words: &Words) -> Html {
     html! {
         <p>
             <b>{ words.get(if is_right { "quiz-right" } else { "quiz-wrong" }) }</b>
-            { " " }
+            { words.sentence_gap() }
             if let Some(refutation) = refutation {
-                { refutation }{ " " }
+                { refutation }{ words.sentence_gap() }
             }
             { &question.reason }
         </p>

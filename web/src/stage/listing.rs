@@ -1,6 +1,6 @@
-//! Lists in a message: the catalogue has the separators of each language.
+//! Rows and columns listed in a sentence.
 
-use qipan::{Arg, Args, OwnedMessage};
+use qipan::{Arg, Args, ListStyle, OwnedMessage};
 
 /// Formats a coordinate with a minus sign, without thousands separators.
 #[must_use]
@@ -8,30 +8,16 @@ pub fn coordinate(number: i64) -> String {
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
 }
 
-/// Joins texts to one argument: the message `key` appends each further text, with the arguments `before` (everything
-/// before it) and `item`. `None` if there are no texts.
+/// Returns a list of rows. The message `key` names one row by its arguments `row`, `cols` (the list of its columns) and
+/// `count` (their number).
 #[must_use]
-pub fn listed(items: impl IntoIterator<Item = String>, key: &'static str) -> Option<Arg> {
-    items.into_iter().map(Arg::Text).reduce(|before, item| {
-        let args = Args(vec![("before", before), ("item", item)]);
-        Arg::Message(Box::new(OwnedMessage { key, args }))
-    })
-}
-
-/// Joins rows to one argument by the messages `first` and `later`: both have the arguments `row` and `cols`, and
-/// `later` has `before`, everything before it. `None` if there are no rows.
-#[must_use]
-pub fn rows_listed(
-    rows: impl IntoIterator<Item = (String, Arg)>,
-    first: &'static str,
-    later: &'static str,
-) -> Option<Arg> {
-    rows.into_iter().fold(None, |before, (row, cols)| {
-        let mut args = vec![("row", Arg::Text(row)), ("cols", cols)];
-        let key = if before.is_some() { later } else { first };
-        args.extend(before.map(|before| ("before", before)));
-        Some(Arg::Message(Box::new(OwnedMessage { key, args: Args(args) })))
-    })
+pub fn rows_listed(key: &'static str, rows: impl IntoIterator<Item = (i64, Vec<i64>)>) -> Arg {
+    let of_row = |(row, cols): (i64, Vec<i64>)| {
+        let listed = cols.iter().map(|col| Arg::Text(coordinate(*col)));
+        let args = Args::none().text("row", coordinate(row)).count("count", cols.len() as u64);
+        Arg::Message(Box::new(OwnedMessage { key, args: args.list("cols", ListStyle::Comma, listed) }))
+    };
+    Arg::List(ListStyle::Semicolon, rows.into_iter().map(of_row).collect())
 }
 
 #[cfg(test)]
@@ -42,13 +28,10 @@ mod tests {
 
     #[test]
     fn rows_and_columns_are_listed_with_the_signs_of_the_language() {
-        let cols = |cols: &[i64]| listed(cols.iter().map(|col| coordinate(*col)), "pegs-described-cols").unwrap();
-        let rows = [(coordinate(-1), cols(&[2])), (coordinate(12345), cols(&[1, 3, 4]))];
-        let all = rows_listed(rows, "pegs-described-row", "pegs-described-rows").unwrap();
-        let args = Args(vec![("where", all)]).count("pegs", 4);
+        let rows = rows_listed("pegs-described-row", [(-1, vec![2]), (12345, vec![1, 3, 4])]);
+        let args = Args(vec![("where", rows)]).count("pegs", 4);
         let said = |lang| Catalogue::of_page(lang, &[MessageSet::PEGS]).with("pegs-described", &args);
-        assert_eq!(said(Lang::En), "4 pegs. Row −1: 2; row 12345: 1, 3, 4.");
-        assert_eq!(said(Lang::Zh), "共 4 枚棋子。有棋子的列，第 −1 行：2；第 12345 行：1、3、4。");
-        assert_eq!(listed([], "pegs-described-cols"), None);
+        assert_eq!(said(Lang::En), "4 pegs: row −1, column 2; row 12345, columns 1, 3, 4.");
+        assert_eq!(said(Lang::Zh), "共 4 枚棋子：第 −1 行第 2 列；第 12345 行第 1、3、4 列。");
     }
 }

@@ -27,13 +27,14 @@ pub fn all(setting: &Setting<'_>) -> Result<Vec<Document>> {
             (setting.living(&format!("{slug}/levels")), phrases.get("levels")?),
             (format!("../{}", problems::path(slug, "", setting.lang)), phrases.get("document-problem")?),
         ];
+        let alt = escaped(phrases.get(family.picture)?);
         let ways = ways.iter().enumerate().map(|(at, (address, label))| {
             let class = if at == 0 { " class=\"go\"" } else { "" };
             format!("<a{class} href=\"{}\">{label}</a>\n", escaped(address))
         });
         let main = format!(
             "<article>\n<h1>{name}</h1>\n<p>{text}</p>\n\
-             <p><img src=\"../share/{slug}.png\" alt=\"\" width=\"1200\" height=\"630\" /></p>\n\
+             <p><img src=\"../share/{slug}.png\" alt=\"{alt}\" width=\"1200\" height=\"630\" /></p>\n\
              <p class=\"row\">\n{}</p>\n</article>\n",
             ways.collect::<String>()
         );

@@ -84,7 +84,9 @@ impl Setting<'_> {
         let title = escaped(&format!("{} · {project}", content.title));
         let description = escaped(content.description);
         let here = self.address(&(content.path)(self.lang));
-        let picture = self.address(&format!("share/{}.png", content.family.unwrap_or("tromino")));
+        let shown = FAMILIES.iter().find(|family| Some(family.slug) == content.family).unwrap_or(&FAMILIES[0]);
+        let picture = self.address(&format!("share/{}.png", shown.slug));
+        let picture_alt = self.phrases.get(shown.picture)?;
         let mut head = format!(
             "<meta charset=\"utf-8\" />\n\
              <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\" />\n\
@@ -115,7 +117,7 @@ impl Setting<'_> {
             ("og:image", &picture),
             ("og:image:width", &width),
             ("og:image:height", &height),
-            ("og:image:alt", content.title),
+            ("og:image:alt", picture_alt),
         ];
         for (name, value) in properties.into_iter().chain(self.site.map(|_| ("og:url", here.as_str()))) {
             let _ = writeln!(head, "<meta property=\"{name}\" content=\"{}\" />", escaped(value));

@@ -122,7 +122,8 @@ fn value(draws: &mut SplitMix64) -> Option<Question> {
     let values = values?;
     let args = || {
         let list = values.iter().map(|value| Arg::Count(*value));
-        Args::none().count("heap", heap).count("value", right).list("options", ListStyle::Comma, list)
+        let args = Args::none().count("value", right).count("count", values.len() as u64);
+        args.list("options", ListStyle::Comma, list)
     };
     let mistakes = vec![
         Mistake::new(values.last()? + 1, "quiz-heaps-value-largest", args()),

@@ -1,10 +1,10 @@
 //! The help of a command as data, before it becomes text for a terminal or a manual page.
 
 use clap::{Arg, Command};
-use qipan::Args;
+use qipan::{Args, ListStyle};
 
 use crate::help::wrap;
-use crate::messages::{Localizer, Sentence, list_separator};
+use crate::messages::{Localizer, Sentence};
 
 /// The help of a command.
 #[derive(Debug)]
@@ -129,7 +129,8 @@ fn remark(argument: &Arg, localizer: &Localizer) -> String {
     if values.is_empty() || !argument.get_action().takes_values() {
         return help;
     }
-    let values = values.iter().map(|value| value.get_name()).collect::<Vec<_>>().join(&list_separator(localizer));
+    let names: Vec<String> = values.iter().map(|value| value.get_name().to_owned()).collect();
+    let values = localizer.list(ListStyle::Comma, &names);
     localizer.localize(&Sentence::new("help-possible", Args::none().text("help", help).text("values", values)))
 }
 

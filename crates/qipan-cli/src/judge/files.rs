@@ -4,6 +4,7 @@ use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
+use qipan::Args;
 use qipan_judge::{Case, Problem};
 use serde::Serialize;
 
@@ -72,7 +73,8 @@ pub fn check(
         match fault {
             None => out.line(&words)?,
             Some(fault) => {
-                out.line(&localizer.joined([words + &localizer.word("judge-colon"), fault]))?;
+                let args = Args::none().text("verdict", words).text("fault", fault);
+                out.line(&localizer.localize(&Sentence::new("judge-rejected", args)))?;
                 out.line(&link)?;
             }
         }

@@ -217,9 +217,13 @@ fn show(failing: &Failing, smallest: &Smallest, localizer: &Localizer, out: &mut
         section("judge-expected", expected, localizer, out)?;
     }
     let verdict = localizer.word(failing.trial.verdict.key());
-    let sentence = localizer
-        .joined([format!("{verdict}{}", localizer.word("judge-colon"))].into_iter().chain(smallest.fault.clone()));
-    out.line(&sentence)?;
+    out.line(&match &smallest.fault {
+        Some(fault) => {
+            let args = Args::none().text("verdict", verdict).text("fault", fault.as_str());
+            localizer.localize(&Sentence::new("judge-rejected", args))
+        }
+        None => verdict,
+    })?;
     out.line(&smallest.link)
 }
 

@@ -5,12 +5,12 @@ use qipan::pegs::jump_sequence::JumpSequence;
 use qipan::pegs::rules::point_args;
 use qipan::pegs::search::{self, Goal, SearchError};
 use qipan::pegs::{Board, BoardShape, Jump, Point, Solution, Target, weights};
-use qipan::{Args, NoProgress, Puzzle as _, Verdict};
+use qipan::{Args, ListStyle, NoProgress, Puzzle as _, Verdict};
 use qipan_certificate::Moves;
 use serde::Serialize;
 
 use crate::certificate;
-use crate::messages::{self, ExitOutcome, Failure, Localizer, Sentence, list_separator};
+use crate::messages::{self, ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
 use crate::pegs::jumps::Jumps;
 use crate::pegs::{Kind, bound, jumps_and_pegs, proved};
@@ -203,7 +203,7 @@ fn columns(shape: BoardShape, localizer: &Localizer) -> String {
             },
         )
     });
-    columns.collect::<Vec<_>>().join(&list_separator(localizer))
+    localizer.list(ListStyle::Comma, &columns.collect::<Vec<_>>())
 }
 
 /// Returns the message that the jumps are legal and leave a single peg on the target.

@@ -257,7 +257,6 @@ cli-heaps-over = No move is left, so the player to move has lost.
 cli-heaps-over-misere = No move is left, so in misère play the player to move has won.
 cli-heaps-more = There may be more winning moves than these.
 cli-heaps-not-found = The player to move wins, but there are too many moves to find a winning one.
-cli-list-comma = { ", " }
 cli-unknown-argument = Unknown argument “{ $given }”; expected one of: { $allowed }.
 cli-needless-argument = Unexpected argument “{ $given }”.
 cli-missing-command = Missing command; expected one of: { $allowed } (see --help).

@@ -9,6 +9,13 @@ document-lab = Open the lab
 document-all = All problems
 document-source = Source code:
 
+## What the pictures for previews show
+tromino-picture = An 8×8 board, almost covered with L-shaped pieces. The special square stays free.
+pegs-picture = A rectangle of pegs, partly cleared by jumps.
+fives-picture = A board of five in a row with a pattern of stones.
+knights-picture = A knight’s tour of all 64 squares of a chessboard.
+heaps-picture = Rows of stones, ready for a game of Nim.
+
 ## Doors: what a family is about, for previews and search engines
 tromino-door = Remove one square from a board of 2ᵏ × 2ᵏ squares. L-shaped pieces always tile the rest. Choose the square, place the pieces yourself, and read why it never fails.
 pegs-door = A rectangle full of pegs, on a board without an edge: each jump removes a peg. Get down to as few as you can, with hints. See why some rectangles leave one peg and others two.

@@ -1,13 +1,20 @@
 # 静态页面的文字：每个问题的入口、问题页和“关于”。不运行程序也能读。条目的次序与 documents.en.ftl 相同。
 
 ## 每个静态页面
-document-open = 打开可以动手的页面
+document-open = 打开互动页面
 document-home = 打开棋盘 Qipan
 document-about = 关于
 document-problem = 问题与证明
 document-lab = 进入实验室
 document-all = 所有问题
 document-source = 源代码：
+
+## 预览图画的是什么
+tromino-picture = 8×8 的棋盘，除特殊方格外，就要用 L 型骨牌盖满了。
+pegs-picture = 摆成矩形的棋子，有一部分已经跳掉。
+fives-picture = 按晶胞铺开的棋子，使连续五格里都有一枚。
+knights-picture = 马走遍国际象棋棋盘 64 格的一条路线。
+heaps-picture = 摆成几排的石子，等着下尼姆。
 
 ## 入口：每个问题讲的是什么，供预览和搜索引擎使用
 tromino-door = 2ᵏ × 2ᵏ 的棋盘任意去掉一格，余下的总能用 L 型骨牌盖满。选一格，自己动手放骨牌。再看看为什么一定能盖满。

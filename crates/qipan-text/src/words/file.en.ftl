@@ -33,9 +33,6 @@ file-allowed-ends = { $count ->
    *[other] a list of lines, each given by its two ends, from and to, and running through { $count } consecutive points of a row, a column or a diagonal
   }
 file-allowed-words = { $words }
-file-words-one = "{ $word }"
-file-words-two = "{ $word }" or { $others }
-file-words-more = "{ $word }", { $others }
 file-allowed-drawing = a list of rows made of o and ., such as [".oo","ooo"], with at most 100 rows and columns
 file-allowed-start = an object with rows and cols, with a ground and a hole, or with pegs
 file-allowed-link = a string that begins with #/ and has at most { $longest } bytes
@@ -110,7 +107,7 @@ file-packing-deep = { $apart ->
     [one] There is a line that needs a stone. Of { $lines } more lines, disjoint from it and counting repeats, one stone blocks at most { $depth }. So the number of stones is at least { $needed }.
    *[other] There are { $apart } disjoint lines, and each needs a stone. Of { $lines } more lines, disjoint from these and counting repeats, one stone blocks at most { $depth }. So the number of stones is at least { $needed }.
   }
-file-packing-fours = Any two points of a 2×2 block form a line, so each block needs three stones. Each pair beside the blocks needs one.
+file-packing-fours = Any two points of a 2×2 block form a line, so each block needs three stones. Each pair next to the blocks needs one.
 file-proved-last = { $jumps ->
     [one] 1 legal jump leaves
    *[other] { $jumps } legal jumps leave

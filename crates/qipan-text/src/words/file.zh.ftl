@@ -26,9 +26,6 @@ file-allowed-ends = { $count ->
    *[other] 由线组成的列表，每条线用 from 和 to 给出两端，并经过同一行、同一列或同一斜线上连续的 { $count } 格
   }
 file-allowed-words = { $words }
-file-words-one = "{ $word }"
-file-words-two = "{ $word }" 或 { $others }
-file-words-more = "{ $word }"、{ $others }
 file-allowed-drawing = 由 o 和 . 组成的各行，如 [".oo","ooo"]，行数和列数都不超过 100
 file-allowed-start = 含有 rows 和 cols、或者 ground 和 hole、或者 pegs 的对象
 file-allowed-link = 以 #/ 开头、不超过 { $longest } 个字节的字符串

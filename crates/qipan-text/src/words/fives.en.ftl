@@ -65,10 +65,10 @@ fives-fault-rule = The numbers in the rule must be less than the line length.
 fives-fault-pattern = The pattern must have one column for each point of a line, and its row numbers and its shift must fit within it.
 fives-fault-block-off = A block of the packing isn’t on the board.
 fives-fault-block-cut = A block of the packing can’t be cut into whole lines.
-fives-fault-shared = Row { $row }, column { $col } belongs to two pieces of the packing.
+fives-fault-shared = Row { $row }, column { $col } belongs to two blocks or lines of the packing.
 fives-fault-line-off = A line of the packing isn’t on the board.
 fives-fault-deep = Row { $row }, column { $col } is on more lines of the packing than its depth allows.
-fives-fault-packing = The packing has no depth, or too many pieces.
+fives-fault-packing = The packing has no depth, or too many blocks and lines.
 fives-fault-few = There are fewer stones than the lower bound that the packing proves.
 fives-in-row = along rows
 fives-in-column = down columns
@@ -163,16 +163,17 @@ fives-line-open = { $length ->
 fives-line-blocked = A line of the proof: { $line }.
 fives-described = A board of { $rows } rows and { $cols } columns. { $stones ->
     [0] No stones.
-    [one] One stone. { $where }.
-   *[other] { $stones } stones. { $where }.
+    [one] One stone: { $where }.
+   *[other] { $stones } stones: { $where }.
   } { $open ->
     [0] Every line is blocked.
     [one] One line is unblocked.
    *[other] { $open } lines are unblocked.
   }
-fives-described-row = Row { $row }: { $cols }
-fives-described-rows = { $before }; row { $row }: { $cols }
-fives-described-cols = { $before }, { $item }
+fives-described-row = { $count ->
+    [one] row { $row }, column { $cols }
+   *[other] row { $row }, columns { $cols }
+  }
 fives-described-many = A board of { $rows } rows and { $cols } columns with { $stones } stones. { $open ->
     [0] Every line is blocked.
     [one] One line is unblocked.
@@ -312,7 +313,6 @@ fives-search-time = Time
 fives-search-lower = Lower bound
 fives-search-best = Best so far
 fives-search-gap = Gap
-fives-seconds = { $seconds } s
 fives-search-done = { $fewest ->
     [one] Minimum: one stone.
    *[other] Minimum: { $fewest } stones.

@@ -75,7 +75,7 @@ fives-text = 棋子
 fives-text-too-large = 棋盘太大，无法全部列出。
 fives-keys-act = 放一枚或拿走一枚
 fives-tip = 点交叉点放一枚，点棋子拿走。一个交叉点就是一格。
-fives-sides = 大小
+fives-sides = 行数 × 列数
 fives-line = 连珠格数
 fives-show-regions = 给 A、B、C 三区着色
 fives-legend-a = A：完整的晶胞
@@ -114,14 +114,14 @@ fives-line-open = { $length ->
 fives-line-blocked = 证明用的一条线：{ $line }。
 fives-described = { $rows } 行 { $cols } 列的棋盘。{ $stones ->
     [0] 没有棋子。
-   *[other] 共 { $stones } 枚棋子。有棋子的列，{ $where }。
+   *[other] 共 { $stones } 枚棋子：{ $where }。
   }{ $open ->
     [0] 所有的线都挡住了。
    *[other] 还有 { $open } 条线没有挡住。
   }
-fives-described-row = 第 { $row } 行：{ $cols }
-fives-described-rows = { $before }；第 { $row } 行：{ $cols }
-fives-described-cols = { $before }、{ $item }
+fives-described-row = { $count ->
+   *[other] 第 { $row } 行第 { $cols } 列
+  }
 fives-described-many = { $rows } 行 { $cols } 列的棋盘，{ $stones } 枚棋子，{ $open ->
     [0] 所有的线都挡住了。
    *[other] 还有 { $open } 条线没有挡住。
@@ -225,7 +225,6 @@ fives-search-time = 用时
 fives-search-lower = 下界
 fives-search-best = 目前最少
 fives-search-gap = 上下界之差
-fives-seconds = { $seconds } 秒
 fives-search-done = 计算得出：最少 { $fewest } 枚，共 { $count } 种放法。
 fives-search-done-uncounted = 计算得出：最少 { $fewest } 枚，放法超过 10³⁸ 种。
 fives-search-too-large = { $lower ->

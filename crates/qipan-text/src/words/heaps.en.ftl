@@ -37,8 +37,6 @@ heaps-lens-unknown = The values of these heaps aren’t known: the heaps are too
 heaps-lens-paired = Every power of two appears an even number of times, so all pair off. In normal play the player to move loses.
 heaps-lens-odd = The unpaired powers add up to { $sum }. In normal play the player to move wins by making everything pair off.
 heaps-rest-long = This game is too long to play out.
-heaps-list = { $list }, { $item }
-heaps-size = { $heap }
 heaps-described = { $heaps ->
     [0] No heaps left.
     [one] One heap: { $sizes }.
@@ -104,7 +102,6 @@ heaps-tip-numbers = { $most ->
     [one] You may take just one stone.
    *[other] You may take { $numbers } stones.
   }
-heaps-list-open = { $list }, …
 heaps-tip-ends = Click the first and the last stone to take, or drag across them.
 heaps-tip-marks = Click each stone you want to take.
 heaps-tip-cut = Click between two stones to split the row there.

@@ -37,8 +37,6 @@ heaps-lens-unknown = 石子太多，这些堆的值还不知道。
 heaps-lens-paired = 每个 2 的幂都出现偶数次，两两配对；走最后一步者胜时，轮到走的人输。
 heaps-lens-odd = 没有配成对的幂之和是 { $sum }。走最后一步者胜时，轮到走的人使它们全部配对就能赢。
 heaps-rest-long = 这一局太长，无法一步步走完。
-heaps-list = { $list }、{ $item }
-heaps-size = { $heap }
 heaps-described = { $heaps ->
     [0] 一堆也不剩。
    *[other] 共 { $heaps } 堆：{ $sizes }。
@@ -100,7 +98,6 @@ heaps-tip-numbers = { $most ->
     [1] 一次只能取一枚。
    *[other] 一次可以取 { $numbers } 枚。
   }
-heaps-list-open = { $list }、…
 heaps-tip-ends = 先点第一枚，再点最后一枚；也可以拖动。
 heaps-tip-marks = 逐枚点出要取的石子。
 heaps-tip-cut = 点石子的一侧，从那里把这一排拆开。

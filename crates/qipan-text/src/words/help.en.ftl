@@ -52,7 +52,7 @@ help-value-command = COMMAND
 
 ## The program
 help-qipan = Exact solvers and independent checkers for board problems
-help-qipan-more = Squares are row,column, numbered from 1. Exit status: 0 success; 1 the answer is "no"; 2 invalid input. Free under the MIT licence; a distributed program has the notices of third parties beside it, in THIRD-PARTY.txt.
+help-qipan-more = Squares are row,column, numbered from 1. Exit status: 0 success; 1 the answer is "no"; 2 invalid input. Free under the MIT licence. A distributed program comes with THIRD-PARTY.txt, the notices of third parties.
 help-qipan-examples =
     Examples:
       qipan tromino --k 2 --hole 1,2                         a tiling of the 4×4 board, pieces numbered
@@ -114,7 +114,7 @@ help-quiz-answers = Also write the answers, the reasons, and why the other optio
 help-judge = Judge a program on a contest problem: list, run, check, make, package
 help-judge-more =
     Ten problems in the form of a contest. The checkers use the rules of the core. Time limits are wall-clock time.
-    Exit status: 0 accepted; 1 rejected, in whatever way; 2 not understood.
+    Exit status: 0 accepted; 1 rejected; 2 not understood.
 help-judge-examples =
     Examples:
       qipan judge list                                       the problems with their statements
@@ -247,7 +247,7 @@ help-tromino-moves-examples =
       qipan tromino moves --rows 5 --cols 5 --hole 1,1 --after '1,2sw;4,4nw'
       qipan tromino moves --rows 4 --cols 6 --hole none --json
 help-moves-after = Moves to make first, separated by semicolons; quote them, because shells treat a semicolon as the end of a command
-help-moves-states = Limit on stored positions; more give exact numbers for larger boards, and need more time and memory
+help-moves-states = Limit on stored positions; a higher limit gives exact numbers on larger boards, but needs more time and memory
 help-rows = Number of rows
 help-cols = Number of columns
 
@@ -285,7 +285,7 @@ help-pegs-board = Board
 help-pegs-hole = Hole that is empty at the start [default: the centre; on the triangle, the top corner]
 help-pegs-target = Finish with one peg in this hole, or explain why that is impossible (exit status 1)
 help-pegs-solve-certificate = Write a certificate for qipan check: the jumps, or why the target is impossible
-help-pegs-moves-from = Every jump of a position, what can follow it, and in how many ways
+help-pegs-moves-from = Every jump from a position, its best result, and the number of ways to reach it
 help-pegs-moves-from-more =
     For each jump: the fewest pegs that can remain after it, or whether the last peg can still be left on --target, and the
     number of jump sequences that lead there. On the English board with its usual hole the target is the centre. Jumps that

@@ -91,9 +91,9 @@ help-levels-list-examples =
       qipan levels list
       qipan levels list --json                               包括种类、最优值和答案
 help-levels-check = 解出每一关，并由独立程序核对（有关卡出错时退出状态为 1）
-help-levels-check-more =
+help-levels-check-more = 
     重新求出每一关的最优值或答案，所得答案应得到三颗星。已证明：核对程序接受证明。
-    已全部搜索：试遍了所有情形，核对程序不再重复。
+    计算得出：试遍了所有情形，核对程序不再重复。
 help-levels-check-examples =
     例子：
       qipan levels check
@@ -388,16 +388,16 @@ help-knights-count-examples =
       qipan knights count 5 5 --open                         864
       qipan knights count 7 7 --without 4,4
       qipan knights count 8 8 --threads 2                    13267364410532（双核约 16 秒）
-help-knights-open = 数通路（首尾还能接上一步的也算在内）；不计方向
+help-knights-open = 数通路（能跳回起点的也算在内）；不计方向
 help-knights-threads = 同时用几个线程：1 到 256；不写就是每个处理器一个
 help-knights-memory = 最多用多少兆字节内存；不写就是 4096
-help-knights-moves = 马的每一步，以及走了以后有多少种走法走完全程
-help-knights-moves-more =
+help-knights-moves = 马的每一步，以及走了以后有多少条路线走完全程
+help-knights-moves-more = 
     路线从 --start 开始，接着走 --after 里的格子；都不写时，马可以放在任意一格。
-    互为镜像的走法写在一行。走不完，或者尚无定论时，退出状态为 1。
-help-knights-moves-examples =
+    互为镜像的写在一行。走不完，或者尚无定论时，退出状态为 1。
+help-knights-moves-examples = 
     例子：
-      qipan knights moves 5 5 --start 1,1                    两步都有 152 种走法
+      qipan knights moves 5 5 --start 1,1                    两步都有 152 条路线
       qipan knights moves 6 6 --start 3,2 --closed
       qipan knights moves 4 5 --start 1,1 --after '3,2;1,3' --json
 

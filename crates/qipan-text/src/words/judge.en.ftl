@@ -95,10 +95,10 @@ judge-time = Time limit exceeded
 judge-runtime = Runtime error
 judge-output = Output limit exceeded
 judge-memory = Memory limit exceeded
-judge-colon = :
+judge-rejected = { $verdict }: { $fault }
 
 ## Faults of the form of an output
-judge-fault-not-a-number = Line { $line }: “{ $text }” isn’t a number.
+judge-fault-not-a-number = “{ $text }” in line { $line } isn’t a number.
 judge-fault-line-length = Line { $line } must have { $expected ->
     [one] 1 number,
    *[other] { $expected } numbers,
@@ -107,7 +107,7 @@ judge-fault-early = The output stops after { $lines ->
     [one] 1 line,
    *[other] { $lines } lines,
   } and more is needed.
-judge-fault-more = Line { $line }: nothing more is expected here.
+judge-fault-more = Nothing more is expected in line { $line }.
 
 ## Faults of a content
 judge-fault-value = The output is { $found }, but the answer is { $expected }.
@@ -115,25 +115,25 @@ judge-fault-count = The number { $found } is negative.
 judge-fault-tiling-exists = The output says NO, but there is a tiling.
 judge-fault-no-tiling = There is no tiling. { $reason }
 judge-fault-not-two-apart = Jump { $at } doesn’t lead two holes along a row or a column.
-judge-fault-jump = Jump { $at }: { $reason }
+judge-fault-jump = Jump { $at } isn’t legal. { $reason }
 judge-fault-pegs-left = The jumps leave { $pegs } pegs, but the minimum is { $fewest }.
 judge-fault-stone-off = Stone { $at } isn’t on the board.
 judge-fault-stone-twice = Stone { $at } is on a point that has a stone.
-judge-fault-stones = All lines are blocked, but with { $stones } stones; the minimum is { $fewest }.
-judge-fault-step-range = Row { $row }, column { $col }: step numbers are 1 to { $most }, not { $found }.
-judge-fault-step-twice = Row { $row }, column { $col }: step { $found } occurs a second time.
+judge-fault-stones = All lines are blocked, but with { $stones } stones. The minimum is { $fewest }.
+judge-fault-step-range = Row { $row }, column { $col } must have a step number from 1 to { $most }, not { $found }.
+judge-fault-step-twice = Step { $found } occurs again in row { $row }, column { $col }.
 judge-fault-start = The tour must begin in row { $row }, column { $col }.
-judge-fault-step = Step { $at }: { $reason }
+judge-fault-step = Step { $at } isn’t legal. { $reason }
 judge-fault-tour-exists = The output says NO, but there is a tour.
 judge-fault-no-tour = There is no tour. { $reason }
 judge-fault-winner = The output says that player { $found } wins, but it is player { $expected }.
-judge-fault-heap = There is no heap { $found }: the heaps are numbered 1 to { $most }.
-judge-fault-too-many = Heap { $heap } has { $size ->
-    [one] 1 stone,
-   *[other] { $size } stones,
-  } which the move doesn’t respect.
-judge-fault-not-winning = The move is legal but doesn’t win: it leaves Grundy value { $value }, not 0.
-judge-fault-board = Board { $at }: player { $expected } wins, not { $found }.
+judge-fault-heap = There is no heap { $found }. The heaps are numbered 1 to { $most }.
+judge-fault-too-many = The move doesn’t fit heap { $heap }, which has { $size ->
+    [one] 1 stone.
+   *[other] { $size } stones.
+  }
+judge-fault-not-winning = The move is legal but doesn’t win. It leaves Grundy value { $value }, not 0.
+judge-fault-board = On board { $at } player { $expected } wins, not { $found }.
 judge-fault-duel-illegal = Move { $at } is illegal. { $reason }
 judge-fault-duel-lost = The computer made the last move, but you could have won.
 judge-fault-duel-stopped = The program stopped after { $moves ->

@@ -105,9 +105,8 @@ knights-count-described = A board with { $rows } rows and { $cols } columns. { $
 knights-count-described-whole = A board with { $rows } rows and { $cols } columns. All { $squares } squares are linked.
 knights-count-next = Next is row { $row }, column { $col }.
 knights-count-pairs-none = There are no paths yet.
-knights-count-pairs = Paths run from { $pairs }.
-knights-count-pair = { $one } to { $other }
-knights-count-pair-more = { $list }, from { $item }
+knights-count-pairs = Paths run { $pairs }.
+knights-count-pair = from { $one } to { $other }
 
 ## The verdict
 knights-count-hand-none = No links yet.
@@ -180,7 +179,7 @@ knights-code-tile-ring = close a loop only when nothing is left
 knights-words-tile-none = Take the squares in order, one row after the other. A square with both links needs no more.
 knights-words-tile-give = Link any other square to later squares. Every possible choice is counted.
 knights-words-tile-join = Where a link meets a path, the two become one. Only the two ends of a path matter.
-knights-words-tile-ring = A loop that misses squares is no tour, so only the very last link may close one. Partial tours with the same frontier are counted together.
+knights-words-tile-ring = A loop that misses squares isn’t a tour, so only the very last link may close one. Partial tours with the same frontier are counted together.
 
 ## The count
 knights-count = How many tours are there?
@@ -188,8 +187,6 @@ knights-kind-published = Published
 knights-kind-refuted = Published but wrong
 knights-published = { $count } ({ $source }).
 knights-published-doubtful = { $count } ({ $source }; other values in that source are wrong).
-knights-sources = { $list }, { $item }
-knights-source = { $name }
 knights-source-text = the emath forum
 knights-refuted-count = { $count } ({ $source }). { $why }
 knights-slip-word = It is off by a small multiple of 2⁶⁴ (two remainders were combined wrongly).

@@ -78,7 +78,6 @@ knights-count-next = 轮到第 { $row } 行第 { $col } 列。
 knights-count-pairs-none = 还没有链。
 knights-count-pairs = 链的两头：{ $pairs }。
 knights-count-pair = { $one }和{ $other }
-knights-count-pair-more = { $list }，{ $item }
 
 ## 结论
 knights-count-hand-none = 还没有铺瓷砖。
@@ -146,16 +145,14 @@ knights-kind-published = 已公布
 knights-kind-refuted = 已公布但有误
 knights-published = { $count }（{ $source }）。
 knights-published-doubtful = { $count }（{ $source }；同一出处的其他数有错）。
-knights-sources = { $list }，{ $item }
-knights-source = { $name }
 knights-source-text = 《马踏棋盘计数》
 knights-refuted-count = { $count }（{ $source }）。{ $why }
 knights-slip-word = 与正确的数相差 2⁶⁴ 的几倍（由两个余数合成时出了错）。
 knights-slip-moduli = 在 2¹²⁸ 处截断了。
 knights-slip-quarter = 应为 4 的倍数，而它不是。
 knights-slip-recount = 重新计数，结果不同。
-knights-count-ask = 开始计数
-knights-count-begin = 开始
+knights-count-ask = 数一数
+knights-count-begin = 开始计数
 knights-count-tip = 用轮廓线动态规划（轮廓线 DP）精确计数，不重不漏。
 knights-count-memory = 内存不够。
 knights-forecast = 需要 { $states } 个状态、{ $megabytes } MB 内存，大约 { $minutes } 分钟{ $workers ->

@@ -151,7 +151,6 @@ knights-hand-lost = { $visited } visited, { $left } to go, but it can’t be fin
 knights-hand-hopeless = { $visited } visited, { $left } to go. No tour exists on this board. How far can you get?
 knights-hand-stuck = { $visited } visited, { $left } to go. The knight is stuck. Undo and try something else.
 knights-hand-stuck-home = All { $visited } squares visited, but the start is out of reach.
-knights-list = { $list }, { $item }
 knights-square-at = ({ $row },{ $col })
 knights-described-empty = A board with { $rows } rows and { $cols } columns. The knight isn’t on it yet.
 knights-described = A board with { $rows } rows and { $cols } columns. The knight is on row { $row }, column { $col }. { $visited ->

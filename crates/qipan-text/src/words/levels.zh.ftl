@@ -18,15 +18,15 @@ level-star-visited = 至少走 { $number } 格
 level-star-closed = 回到起点
 
 ## 徽章
-badge-all = 全部过关
+badge-all = 全通
 badge-all-how = 本系列每一关都拿到第一颗星
 badge-author = 出题人
 badge-author-how = 有人解开了你出的挑战，并把答案发给你打开
-badge-divide = 分治
+badge-divide = 分治手
 badge-divide-how = 棋盘覆盖第 10、11、12 关各两颗星
 badge-invariant = 不变量
 badge-invariant-how = 孔明棋第 9、12 关，马踏棋盘第 7 关，棋盘覆盖第 9 关各三颗星
-badge-build = 构造
+badge-build = 构造家
 badge-build-how = 五子连珠第 7、11、15 关各两颗星
 badge-bound = 下界
 badge-bound-how = 五子连珠第 14 关，棋盘覆盖第 15 关，马踏棋盘第 4 关各三颗星
@@ -34,13 +34,13 @@ badge-greedy = 贪心也会输
 badge-greedy-how = 马踏棋盘第 13 关：退过步以后解出
 badge-xor = 异或
 badge-xor-how = 取石子第 9 到 12 关各两颗星
-badge-misere = 反常规则
+badge-misere = 反着来
 badge-misere-how = 取石子第 19、20 关过关
 
 ## 棋盘覆盖
 level-t01-task = 放一块 L 型骨牌，盖住特殊方格以外的三格。
 level-t01-why = 2×2 棋盘上，哪几格可以是特殊方格？
-level-t01-right = 4 格都可以：其余三格总是一个 L 形
+level-t01-right = 4 格都可以：其余三格总是一个 L 型
 level-t01-wrong-1 = 只有 1 格：左上角
 level-t01-wrong-2 = 只有 3 格，因为一块骨牌盖 3 格
 level-t01-beside = 这块骨牌盖住 3 格
@@ -118,7 +118,7 @@ level-t10-wrong-2 = 64 − 1 = 63
 level-t10-beside = 每个子棋盘都是 4×4
 level-t10-refute-1 = 特殊方格不盖，剩下 63 格，正好 21 块。
 level-t10-refute-2 = 63 是格数，一块骨牌盖 3 格。
-level-t11-task = 猜下一块放在哪里：铺完一个子棋盘，再铺下一个。
+level-t11-task = 猜下一块放在哪里：盖满一个子棋盘，再盖下一个。
 level-t12-task = 猜 16×16 的前 21 块：从大到小，一层一层地放。
 level-t12-why = 前三层有 1、4、16 块。第四层有几块？
 level-t12-right = 64 块：又是 4 倍

@@ -72,9 +72,9 @@ pegs-out-places = The target is row { $row }, column { $col }. A jump moves a pe
 pegs-out-golden = The target is row { $row }, column { $col }. Give a hole d steps (rows plus columns) from the target the weight σᵈ, where σ = (√5 − 1)/2. No jump increases the total weight. Together the pegs weigh less than 1, but a peg on the target would weigh 1.
 pegs-out-pagoda = A pagoda function proves it: no jump increases the total weight. The pegs weigh { $sum } together, but a peg at row { $row }, column { $col } would weigh { $weight }.
 pegs-out-pagodas = You can’t get down to { $most ->
-    [one] one peg.
-   *[other] { $most } pegs or fewer.
-  } Every position with so few pegs and matching colours weighs more than the present one under { $functions ->
+    [one] one peg. Every single peg of a matching colour
+   *[other] { $most } pegs or fewer. Every set of { $most } pegs or fewer with matching colours
+  } weighs more than the present pegs under { $functions ->
     [one] a pagoda function,
    *[other] one of { $functions } pagoda functions,
   } and no jump increases the total weight.
@@ -246,12 +246,13 @@ pegs-words-row = In a single row, while two unmoved pegs are left:
 pegs-words-pair = take the next two. The second jumps outward over the first.
 pegs-described = { $pegs ->
     [0] There are no pegs.
-    [one] One peg. { $where }.
-   *[other] { $pegs } pegs. { $where }.
+    [one] One peg: { $where }.
+   *[other] { $pegs } pegs: { $where }.
   }
-pegs-described-row = Row { $row }: { $cols }
-pegs-described-rows = { $before }; row { $row }: { $cols }
-pegs-described-cols = { $before }, { $item }
+pegs-described-row = { $count ->
+    [one] row { $row }, column { $cols }
+   *[other] row { $row }, columns { $cols }
+  }
 pegs-described-many = { $pegs } pegs. The board started with { $rows } rows and { $cols } columns.
 pegs-lens-rising = Three colours ↗
 pegs-lens-falling = Three colours ↘

@@ -90,7 +90,7 @@ pegs-board = 棋盘
 pegs-shelf-rectangle = 矩形
 pegs-shelf-drawn = 自己摆
 pegs-shelf-classic = 经典
-pegs-sides = 大小
+pegs-sides = 行数 × 列数
 pegs-which = 棋盘种类
 pegs-plane = 无边界
 pegs-english = 英式（33 点）
@@ -115,7 +115,7 @@ pegs-drawing = { $pegs ->
    *[other] 现有 { $pegs } 枚棋子。点一个点放上或拿走棋子。
   }
 pegs-hand-possible = 还剩 { $left } 枚。从这里仍能跳到只剩 { $goal } 枚。
-pegs-hand-best = 还剩 { $left } 枚。从这里最少只能剩 { $best } 枚。
+pegs-hand-best = 还剩 { $left } 枚。从这里最少能剩 { $best } 枚。
 pegs-hand-lost = 还剩 { $left } 枚。从这里已经不能只剩 { $goal } 枚。
 pegs-hand-unknown = 还剩 { $left } 枚。搜索还不能确定从这里能否只剩 { $goal } 枚。
 pegs-hand-only = 还剩 { $left } 枚。
@@ -178,11 +178,11 @@ pegs-words-row = 只有一行时，只要还有两枚没动过：
 pegs-words-pair = 取接下来的两枚，第二枚跳过第一枚，跳到外面。
 pegs-described = { $pegs ->
     [0] 没有棋子。
-   *[other] 共 { $pegs } 枚棋子。有棋子的列，{ $where }。
+   *[other] 共 { $pegs } 枚棋子：{ $where }。
   }
-pegs-described-row = 第 { $row } 行：{ $cols }
-pegs-described-rows = { $before }；第 { $row } 行：{ $cols }
-pegs-described-cols = { $before }、{ $item }
+pegs-described-row = { $count ->
+   *[other] 第 { $row } 行第 { $cols } 列
+  }
 pegs-described-many = 共 { $pegs } 枚棋子；开始时有 { $rows } 行、{ $cols } 列。
 pegs-lens-rising = 三色染色 ↗
 pegs-lens-falling = 三色染色 ↘

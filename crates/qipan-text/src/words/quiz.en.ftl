@@ -37,7 +37,7 @@ quiz-pegs-fewest-not-two = You can do better: { $pegs } isn’t a multiple of 3,
 quiz-pegs-fewest-two = { $pegs } is a multiple of 3. The three colours then have the same parity after every jump, but a single peg would make 1, 0, 0. So the minimum is 2.
 quiz-pegs-jumps = How many jumps lead from a full rectangle of { $rows }×{ $cols } pegs to the fewest pegs?
 quiz-pegs-jumps-why = Each jump removes one peg. From { $pegs } pegs to { $fewest } it takes { $jumps } jumps.
-quiz-pegs-jumps-all = A jump needs a peg that jumps, so the pegs never all go: { $fewest } must stay.
+quiz-pegs-jumps-all = The peg that jumps always stays, so the board is never empty: the fewest is { $fewest }.
 quiz-pegs-jumps-other = The fewest is { $fewest } here, so it takes { $jumps } jumps.
 quiz-pegs-parity = Colour the diagonals in three colours in turn, from lower left to upper right. Do the numbers of pegs on the three colours have the same parity?
 quiz-pegs-parity-yes = The numbers are { $first }, { $second } and { $third }: all even or all odd.
@@ -50,7 +50,7 @@ quiz-pegs-best-wrong = After this jump, { $left } pegs is the fewest you can lea
 ## Five in a row
 quiz-fives-fewest = What is the fewest stones that block every five in a row on a board of { $rows }×{ $cols }?
 quiz-fives-fewest-why = With both sides at least 5, the minimum is { $squares } ÷ 5, rounded down: { $stones }.
-quiz-fives-fewest-up = Round down: some pattern of every fifth point has only { $stones } stones.
+quiz-fives-fewest-up = Round down: one of the repeating patterns has only { $stones } stones.
 quiz-fives-fewest-less = { $stones } is also the lower bound, so one stone less leaves a line unblocked.
 quiz-fives-unblocked = { $stones } stones are on a board of { $rows }×{ $cols }. How many lines of five points are still unblocked?
 quiz-fives-unblocked-why = { $straight } along rows and columns, and { $diagonal } along diagonals: { $lines } in all.
@@ -68,7 +68,7 @@ quiz-knights-closed = Does a board of { $rows }×{ $cols } have a closed knight�
 quiz-knights-closed-why = Yes, by Schwenk’s theorem: no exception applies to { $rows }×{ $cols }.
 quiz-knights-onward = The knight is in row { $row }, column { $col }. How many onward moves does it have?
 quiz-knights-onward-why = { $onward } of the { $jumps } squares a knight’s move away are still unvisited.
-quiz-knights-onward-visited = That counts visited squares too. They are no onward moves.
+quiz-knights-onward-visited = That counts visited squares too. Those aren’t onward moves.
 quiz-knights-onward-edge = A knight has 8 moves only far from the edge, and only while nothing there is visited.
 quiz-knights-colours = A board of { $rows }×{ $cols } is coloured like a chessboard, with a black corner at the top left. { $one } and { $two } are removed. How many squares of each colour are left?
 quiz-knights-colours-label = { $black } black, { $white } white
@@ -96,10 +96,13 @@ quiz-heaps-count-even = The highest binary digit of the nim-sum is in an odd num
 quiz-heaps-take = One heap of { $heap }, and each move takes 1 to { $most } stones. How many does the first player take to win?
 quiz-heaps-take-why = Leave a multiple of { $modulus }: { $heap } divided by { $modulus } leaves { $take }.
 quiz-heaps-take-remainder = That is the remainder on division by { $most }. Both players together can always take { $modulus } stones, so divide by { $modulus }.
-quiz-heaps-take-most = Taking most isn’t best: what counts is to leave a multiple of { $modulus }.
+quiz-heaps-take-most = Taking as many as you can isn’t the point: leave a multiple of { $modulus }.
 quiz-heaps-value-pairs = Each move takes two adjacent stones of a row. What is the Grundy value f({ $heap })?
 quiz-heaps-value-kayles = In Kayles, each move takes one stone or two adjacent ones of a row. What is the Grundy value f({ $heap })?
 quiz-heaps-value-take = Each move takes 1, 3 or 4 stones of a heap. What is the Grundy value f({ $heap })?
-quiz-heaps-value-why = The options have the values { $options }. The smallest missing number is { $value }.
-quiz-heaps-value-largest = mex isn’t the largest plus 1: it is the smallest number that is missing from { $options }.
-quiz-heaps-value-count = The number of options doesn’t matter, only their values do: { $options }.
+quiz-heaps-value-why = { $count ->
+    [one] Every move leaves the value { $options }.
+   *[other] The moves leave the values { $options }.
+  } The smallest missing number is { $value }.
+quiz-heaps-value-largest = The mex isn’t the largest value plus 1. It is the smallest number missing from the values that a move can leave: { $options }.
+quiz-heaps-value-count = It doesn’t matter how many moves there are, only which values they leave: { $options }.

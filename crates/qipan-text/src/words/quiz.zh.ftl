@@ -40,7 +40,7 @@ quiz-pegs-parity = 把从左下到右上的斜线轮流染成三种颜色。三�
 quiz-pegs-parity-yes = 三个数是 { $first }、{ $second }、{ $third }，奇偶性都相同。
 quiz-pegs-parity-no = 三个数是 { $first }、{ $second }、{ $third }，有奇有偶。
 quiz-pegs-best = 还有 { $pegs } 枚棋子，先跳哪一次，最后还能只剩一枚？
-quiz-pegs-best-label = 从 { $from } 跳到 { $to }
+quiz-pegs-best-label = 从{ $from }跳到{ $to }
 quiz-pegs-best-why = 先这样跳，一共跳 { $jumps } 次就只剩一枚。搜索了所有走法，别的第一跳都不行。
 quiz-pegs-best-wrong = 这样跳以后，最少要剩 { $left } 枚。
 
@@ -64,7 +64,7 @@ quiz-knights-onward = 马在第 { $row } 行第 { $col } 列，它有几条出�
 quiz-knights-onward-why = 一步能跳到的 { $jumps } 格里，还有 { $onward } 格没走过。
 quiz-knights-onward-visited = 走过的格子也数进去了，它们不是出路。
 quiz-knights-onward-edge = 离边远而且周围都没走过的时候，马才有 8 条出路。
-quiz-knights-colours = { $rows }×{ $cols } 的棋盘黑白相间，左上角是黑格。去掉 { $one } 和 { $two } 以后，两种颜色各剩几格？
+quiz-knights-colours = { $rows }×{ $cols } 的棋盘黑白相间，左上角是黑格。去掉{ $one }和{ $two }以后，两种颜色各剩几格？
 quiz-knights-colours-label = 黑 { $black } 格，白 { $white } 格
 quiz-knights-colours-equal = 去掉的是一黑一白，还剩黑 { $black } 格、白 { $white } 格。
 quiz-knights-colours-unequal = 去掉的两格同色，还剩黑 { $black } 格、白 { $white } 格，所以没有回路。
@@ -73,7 +73,7 @@ quiz-knights-next = 马在第 { $row } 行第 { $col } 列。按“出路最少�
 quiz-knights-next-why = 第 { $row } 行第 { $col } 列的出路最少，有 { $onward } 条。
 quiz-knights-next-wrong = 走到那里有 { $onward } 条出路，还有出路更少的格子。
 quiz-knights-start = 马从第 { $row } 行第 { $col } 列出发，能不重复地走遍 { $rows }×{ $cols } 的棋盘吗？
-quiz-knights-start-why = 能，有从这里出发的通路。打开棋盘看走法。
+quiz-knights-start-why = 能，有从这里出发的通路。打开棋盘看路线。
 
 ## 取石子
 quiz-heaps-winner = 尼姆（Nim），各堆有 { $heaps } 枚石子。双方都不出错，谁赢？
@@ -94,6 +94,9 @@ quiz-heaps-take-most = 取得多不一定好，要紧的是留给对方 { $modul
 quiz-heaps-value-pairs = 每次取一排里相邻的两枚，f({ $heap }) 是多少？
 quiz-heaps-value-kayles = Kayles：每次取一排里的一枚或相邻的两枚，f({ $heap }) 是多少？
 quiz-heaps-value-take = 每次从一堆里取 1、3 或 4 枚，f({ $heap }) 是多少？
-quiz-heaps-value-why = 走一步得到的局面，值有 { $options }。没有出现的最小非负整数是 { $value }。
+quiz-heaps-value-why = { $count ->
+    [1] 走一步只能得到值 { $options }。
+   *[other] 走一步能得到的值有 { $options }。
+  }没有出现的最小非负整数是 { $value }。
 quiz-heaps-value-largest = mex 不是“最大的加 1”，而是 { $options } 里没有出现的最小非负整数。
-quiz-heaps-value-count = 与走法有几种无关，只看得到的值：{ $options }。
+quiz-heaps-value-count = 与走法有几种无关，只看走一步能得到哪些值：{ $options }。

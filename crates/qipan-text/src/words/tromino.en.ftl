@@ -60,7 +60,7 @@ tromino-no-one-row = Impossible: an L-tromino needs two rows and two columns. Th
 tromino-no-three-odd = Impossible: a 3×{ $length } board can only be filled two columns at a time. { $length } is odd, so one column would be left over.
 tromino-no-two-rows = Impossible: on a 2×{ $length } board, the special square and the piece next to it fill a 2×2 block. Bricks of 2×3 must fill the rest. The special square is at position { $place } along the long side, which is a multiple of 3. So the columns on its two sides can’t both be filled.
 tromino-no-five-square = Impossible: mark the nine squares in odd rows and odd columns. Each piece covers at most one of them, and there are only eight pieces. So the special square must be a marked one; row { $row }, column { $col } isn’t.
-tromino-no-five-rows = Impossible: this board is 5 wide and { $length } long. The special square (row { $row }, column { $col }) is on the middle line, second from a short side. Whatever piece fills the square between it and that side cuts off a corner.
+tromino-no-five-rows = Impossible: this board is 5 wide and { $length } long. The special square (row { $row }, column { $col }) is halfway across, second from a short side. Whatever piece fills the square between it and that side cuts off a corner.
 
 ## Links and moves
 tromino-hand-open = The solver’s pieces under yours haven’t been checked.
@@ -154,7 +154,7 @@ tromino-hand = { $done } of { $total ->
     [one] { $total } square is
    *[other] { $total } squares are
   } covered.
-tromino-paint-three = Paint three squares that make an L.
+tromino-paint-three = Drag over three squares that form an L.
 tromino-hand-lost = The rest can no longer be covered.
 tromino-hand-dead = No piece can cover row { $row }, column { $col } any more.
 tromino-hand-laid = Placed at row { $row }, column { $col }, opening { $quarter }.

@@ -132,7 +132,7 @@ tromino-hand-laid = 放上骨牌，拐角在第 { $row } 行第 { $col } 列，�
 tromino-hand-lifted = 拿起骨牌，拐角在第 { $row } 行第 { $col } 列，缺口朝{ $quarter }。
 tromino-in-hand = 手里骨牌的缺口朝{ $quarter }。
 tromino-hand-complete = 完成：{ $total } 格全部盖住了。
-tromino-caption-start = 棋盘上只有特殊方格。点“播放”，或者一步一步看。
+tromino-caption-start = 棋盘上只有特殊方格。点“播放”，或者一步步看。
 tromino-caption-done = { $pieces ->
     [0] 棋盘只有特殊方格，没有要盖的方格。
    *[other] { $pieces } 块骨牌盖满其余 { $squares } 格。点别的方格，可以换一个特殊方格。

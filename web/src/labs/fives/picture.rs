@@ -8,7 +8,7 @@ use qipan::{Answer, Args, OwnedMessage, Square};
 
 use super::setup::Setup;
 use crate::stage::board::Picture;
-use crate::stage::listing::{listed, rows_listed};
+use crate::stage::listing::rows_listed;
 use crate::stage::play::Play;
 use crate::stage::share::MAX_WRITTEN;
 
@@ -114,13 +114,11 @@ pub fn described(board: &Board, position: &Position) -> OwnedMessage {
     }
     let mut stones: Vec<Square> = position.stones().collect();
     stones.sort_unstable();
-    let of_row = |row: &[Square]| {
-        let cols = listed(row.iter().map(|stone| (stone.col + 1).to_string()), "fives-described-cols")?;
-        Some(((row[0].row + 1).to_string(), cols))
-    };
+    let number = |at: u64| i64::try_from(at).unwrap_or(i64::MAX).saturating_add(1);
+    let of_row = |row: &[Square]| Some((number(row.first()?.row), row.iter().map(|stone| number(stone.col)).collect()));
     let rows = stones.chunk_by(|a, b| a.row == b.row).filter_map(of_row);
     let mut args = args;
-    args.0.extend(rows_listed(rows, "fives-described-row", "fives-described-rows").map(|rows| ("where", rows)));
+    args.0.push(("where", rows_listed("fives-described-row", rows)));
     OwnedMessage { key: "fives-described", args }
 }
 

@@ -169,7 +169,7 @@ pub(super) fn section(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) 
     let line = |(index, bounds): (usize, &Bounds)| {
         html! {
             <tr key={index}>
-                <td>{ words.with("fives-seconds", &Args::none().text("seconds", format!("{:.1}", bounds.seconds))) }</td>
+                <td>{ words.with("seconds", &Args::none().text("seconds", format!("{:.1}", bounds.seconds))) }</td>
                 <td>{ bounds.lower }</td>
                 <td>{ bounds.best }</td>
                 <td>{ bounds.best.saturating_sub(bounds.lower) }</td>

@@ -3,7 +3,7 @@
 use qipan::heaps::Rule;
 use qipan::heaps::options::{in_order, options};
 use qipan::heaps::value_formula::{Period, late_period};
-use qipan::{Args, OwnedMessage};
+use qipan::{Args, ListStyle, OwnedMessage};
 use yew::prelude::*;
 
 use super::job::{Job, LawData, Outcome};
@@ -13,7 +13,7 @@ use crate::stage::field::{Number, titled};
 use crate::stage::lab::{Change, own};
 use crate::stage::page;
 use crate::stage::task::TaskUpdate;
-use crate::words::{Words, listed};
+use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
 /// The last heap that the chart can show.
@@ -253,12 +253,9 @@ fn comes_about(chart: &Chart, words: &Words) -> Html {
 
 /// Lists the moves to options with one value, up to the limit.
 fn written(ways: &Ways, words: &Words) -> String {
-    let item = |left: &String| OwnedMessage { key: "heaps-size", args: Args::none().text("heap", left.clone()) };
-    let list = listed("heaps-list", ways.written.iter().map(item)).map(|list| {
-        let is_open = ways.count > ways.written.len();
-        if is_open { OwnedMessage { key: "heaps-list-open", args: Args::none().message("list", &list) } } else { list }
-    });
-    list.map(|list| words.say(&list)).unwrap_or_default()
+    let is_open = ways.count > ways.written.len();
+    let items: Vec<String> = ways.written.iter().cloned().chain(is_open.then(|| "…".to_owned())).collect();
+    words.list(ListStyle::Comma, &items)
 }
 
 /// The moves to options with one value.

@@ -59,7 +59,7 @@ use crate::stage::play::Play;
 use crate::stage::standing::Standing;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
-use crate::words::{Words, listed};
+use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
 /// Maximum number of heaps whose sizes are listed in words.
@@ -321,10 +321,8 @@ impl Lab for HeapLab {
         if heaps.len() > MAX_LISTED {
             return OwnedMessage { key: "heaps-described-many", args: args.count("stones", heaps.iter().sum()) };
         }
-        match listed("heaps-list", heaps.into_iter().map(panel::size)) {
-            Some(sizes) => OwnedMessage { key: "heaps-described", args: args.message("sizes", &sizes) },
-            None => OwnedMessage { key: "heaps-described", args: args.text("sizes", "") },
-        }
+        let sizes = heaps.into_iter().map(qipan::Arg::Count);
+        OwnedMessage { key: "heaps-described", args: args.list("sizes", qipan::ListStyle::Comma, sizes) }
     }
 
     fn is_solved(&self, desk: &Desk) -> bool {

@@ -11,14 +11,14 @@
 use qipan::heaps::engine::to_move;
 use qipan::heaps::scene::SquareLabel;
 use qipan::heaps::{Gap, Heap, Layout, Move, Position, Rule};
-use qipan::{Args, OwnedMessage, Quadrant, Square};
+use qipan::{Arg, Args, ListStyle, OwnedMessage, Quadrant, Square};
 
 use super::job::split_of;
 use super::{Desk, HeapLab, Scope};
 use crate::stage::board::Gesture;
 use crate::stage::guess::Worth;
 use crate::stage::lab::Change;
-use crate::words::{Words, listed};
+use crate::words::Words;
 
 /// The effect of a click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -323,10 +323,11 @@ pub(super) fn name(words: &Words, mv: &Move) -> String {
         [Gap { first, len: 0 }] => words.with("heaps-branch-cut", &args.count("place", first)),
         [Gap { first, len: 1 }] => words.with("heaps-branch-one", &args.count("place", first + 1)),
         [gap] => words.with("heaps-branch", &args.count("first", gap.first + 1).count("last", gap.end())),
-        _ => match listed("heaps-list", mv.gaps.iter().map(gap_name)) {
-            Some(gaps) => words.with("heaps-branch-several", &args.message("gaps", &gaps)),
-            None => mv.to_string(),
-        },
+        [] => mv.to_string(),
+        _ => {
+            let gaps = mv.gaps.iter().map(|gap| Arg::Message(Box::new(gap_name(gap))));
+            words.with("heaps-branch-several", &args.list("gaps", ListStyle::Comma, gaps))
+        }
     }
 }
 

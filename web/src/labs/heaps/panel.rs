@@ -1,7 +1,7 @@
 //! The form and the tools.
 
 use qipan::heaps::{MAX_HEAPS, Rule, Why};
-use qipan::{Answer, Arg, Args, ListStyle, OwnedMessage};
+use qipan::{Answer, Arg, Args, ListStyle};
 use yew::prelude::*;
 
 use super::moves::Way;
@@ -185,11 +185,6 @@ pub(super) fn tip(lab: &HeapLab, words: &Words) -> String {
     let list = |numbers| Args::none().list("numbers", ListStyle::Or, numbers).count("most", most);
     let numbers = numbers.map(|numbers| words.with("heaps-tip-numbers", &list(numbers)));
     words.joined([tip].into_iter().chain(numbers))
-}
-
-/// Formats a number of stones in a list.
-pub(crate) fn size(stones: u64) -> OwnedMessage {
-    OwnedMessage { key: "heaps-size", args: Args::none().count("heap", stones) }
 }
 
 /// Returns the key of the name of a rule in the choice of games.

@@ -286,7 +286,7 @@ impl Counting {
                 <tbody>
                     { line("knights-figure-states", words.number(&states)) }
                     { line("knights-figure-memory", format!("{megabytes} MB")) }
-                    { line("knights-figure-time", format!("{seconds:.0} s")) }
+                    { line("knights-figure-time", words.with("seconds", &Args::none().text("seconds", format!("{seconds:.0}")))) }
                     if joins {
                         { line("knights-figure-found", words.number(&found)) }
                     }

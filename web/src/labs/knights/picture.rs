@@ -3,13 +3,12 @@
 use qipan::knights::scene::{Overlay, SquareLabel, scene};
 use qipan::knights::{Board, How, Position, Tour};
 use qipan::scene::{Scene, Window};
-use qipan::{Args, OwnedMessage, Square};
+use qipan::{Arg, Args, ListStyle, OwnedMessage, Square};
 
 use super::setup::Setup;
 use crate::stage::board::Picture;
 use crate::stage::play::Play;
 use crate::stage::share::MAX_WRITTEN;
-use crate::words::listed;
 
 /// Maximum number of squares that are listed in words.
 const MAX_LISTED: u64 = 100;
@@ -77,9 +76,11 @@ pub fn described(board: &Board, position: &Position) -> OwnedMessage {
     if position.count() > MAX_LISTED {
         return OwnedMessage { key: "knights-described-many", args };
     }
-    let at = |square: Square| OwnedMessage { key: "knights-square-at", args: Args::none().square(square) };
-    let path = listed("knights-list", position.squares(1, position.count()).map(at));
-    OwnedMessage { key: "knights-described", args: args.message("path", &path.unwrap_or_else(|| at(knight))) }
+    let at = |square: Square| {
+        Arg::Message(Box::new(OwnedMessage { key: "knights-square-at", args: Args::none().square(square) }))
+    };
+    let path = position.squares(1, position.count()).map(at);
+    OwnedMessage { key: "knights-described", args: args.list("path", ListStyle::Comma, path) }
 }
 
 /// Whether the position is small enough to be written as text.

@@ -2,19 +2,18 @@
 
 use qipan::knights::known::{self, Published, REFUTED, Refuted};
 use qipan::knights::{Board, Kind};
-use qipan::{Args, OwnedMessage};
+use qipan::{Arg, Args, ListStyle};
 use yew::prelude::*;
 
-use crate::words::{Words, listed};
+use crate::words::Words;
 
 /// Returns the names of the sources as the argument `source`. The source "text" has a name in each language.
 fn with_source(names: &str) -> Args {
     let name = |name: &str| match name {
-        "text" => OwnedMessage::plain("knights-source-text"),
-        _ => OwnedMessage { key: "knights-source", args: Args::none().text("name", name) },
+        "text" => Arg::Key("knights-source-text"),
+        _ => Arg::Text(name.to_owned()),
     };
-    let all = listed("knights-sources", names.split(", ").map(name));
-    all.map_or_else(Args::none, |all| Args::none().message("source", &all))
+    Args::none().list("source", ListStyle::Comma, names.split(", ").map(name))
 }
 
 fn right(known: &Published, words: &Words) -> Html {

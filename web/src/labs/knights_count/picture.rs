@@ -4,10 +4,9 @@ use qipan::knights::count::{Degree, Vertex};
 use qipan::knights::frontier_game::scene::{Overlay, SquareLabel, scene};
 use qipan::knights::frontier_game::{FrontierGame, FrontierPosition, VertexLabel};
 use qipan::scene::{Scene, Window};
-use qipan::{Args, OwnedMessage, Square};
+use qipan::{Arg, Args, ListStyle, OwnedMessage, Square};
 
 use crate::stage::board::Picture;
-use crate::words::listed;
 
 /// A position with its overlay.
 #[derive(Clone, Debug)]
@@ -79,15 +78,17 @@ pub fn described(laying: &FrontierGame, laid: &FrontierPosition) -> OwnedMessage
         frontier.iter().filter(|(vertex, used)| *vertex != Vertex::Apex && wanted(used)).count() as u64
     };
     let is_next = OwnedMessage { key: "knights-count-next", args: Args::none().square(next) };
-    let pair = |(one, other): (Vertex, Vertex)| OwnedMessage {
-        key: "knights-count-pair",
-        args: Args::none().message("one", &VertexLabel(one)).message("other", &VertexLabel(other)),
+    let pair = |(one, other): (Vertex, Vertex)| {
+        let args = Args::none().message("one", &VertexLabel(one)).message("other", &VertexLabel(other));
+        Arg::Message(Box::new(OwnedMessage { key: "knights-count-pair", args }))
     };
-    let all = listed("knights-count-pair-more", pairs(laying, laid).into_iter().map(pair));
-    let paths = all.map_or_else(
-        || OwnedMessage::plain("knights-count-pairs-none"),
-        |all| OwnedMessage { key: "knights-count-pairs", args: Args::none().message("pairs", &all) },
-    );
+    let all = pairs(laying, laid);
+    let paths = if all.is_empty() {
+        OwnedMessage::plain("knights-count-pairs-none")
+    } else {
+        let args = Args::none().list("pairs", ListStyle::Comma, all.into_iter().map(pair));
+        OwnedMessage { key: "knights-count-pairs", args }
+    };
     let args = args
         .count("done", laid.count() as u64)
         .message("next", &is_next)

@@ -7,7 +7,7 @@ use qipan::{Answer, Args, OwnedMessage, Square};
 
 use super::setup::{self, Setup};
 use crate::stage::board::Picture;
-use crate::stage::listing::{coordinate, listed, rows_listed};
+use crate::stage::listing::rows_listed;
 use crate::stage::play::Play;
 use crate::stage::share::MAX_WRITTEN;
 
@@ -150,12 +150,12 @@ pub fn described(board: &Board, position: &Position) -> OwnedMessage {
     let shown = position.bounds();
     let of_row = |(row, signs): (i64, String)| {
         let pegs = (shown.corner.col..).zip(signs.chars()).filter(|(_, sign)| *sign == 'o');
-        let cols = listed(pegs.map(|(col, _)| coordinate(col + 1)), "pegs-described-cols")?;
-        Some((coordinate(row + 1), cols))
+        let cols: Vec<i64> = pegs.map(|(col, _)| col + 1).collect();
+        (!cols.is_empty()).then_some((row + 1, cols))
     };
     let rows = (shown.corner.row..).zip(setup::rows(position, shown)).filter_map(of_row);
     let mut args = args;
-    args.0.extend(rows_listed(rows, "pegs-described-row", "pegs-described-rows").map(|rows| ("where", rows)));
+    args.0.push(("where", rows_listed("pegs-described-row", rows)));
     OwnedMessage { key: "pegs-described", args }
 }
 
