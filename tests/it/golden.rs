@@ -116,6 +116,8 @@ fn filling(scene: &Scene, row: i32, col: i32) -> char {
                     (' ' | '.', Ink::Partial | Ink::FewPegs | Ink::FewStones | Ink::FewGo) => '+',
                     (' ' | '.', Ink::Peg | Ink::Stone) => '#',
                     (_, Ink::Off) => ' ',
+                    // The tray is the ground of the board.
+                    (before, Ink::Tray) => before,
                     _ => '?',
                 }
             }
