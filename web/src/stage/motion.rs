@@ -16,11 +16,11 @@ const DRAWN_APART: f64 = 40.0;
 const DRAWN_MS: f64 = 420.0;
 /// The milliseconds from one stone of a move to the next.
 const STONES_APART: f64 = 30.0;
-/// How far a stone slides, and how far a refused piece moves towards its target, in pixels.
+/// The distances by which a taken stone slides and a refused piece moves towards its target, in pixels.
 const SLIDE: f64 = 24.0;
 const NUDGE: f64 = 6.0;
 /// The milliseconds after which all motions have ended.
-pub const LONGEST_MS: f64 = 540.0;
+pub const MAX_MS: f64 = 540.0;
 
 /// The kind of an animation.
 #[derive(Clone, Copy, Debug, PartialEq)]

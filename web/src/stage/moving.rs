@@ -69,7 +69,7 @@ impl Board {
             (motions, leaving) = (Vec::new(), Vec::new());
         }
         self.moving.borrow_mut().clone_from(&motions);
-        let is_over = |old: &Leaving| browser::now() - old.since > motion::LONGEST_MS || old.window != scene.window;
+        let is_over = |old: &Leaving| browser::now() - old.since > motion::MAX_MS || old.window != scene.window;
         let mut left = self.leaving.borrow_mut();
         if !motions.is_empty() || !leaving.is_empty() || left.as_ref().is_some_and(is_over) {
             let (window, shear, since) = (scene.window, scene.shear, browser::now());

@@ -88,7 +88,7 @@ fives-square-quiet = empty
 ## Knights
 knights-invitation = Visit every square exactly once with knight’s moves. Choose a marked square.
 knights-card = Square { $number } of { $squares }. Where next?
-knights-card-stuck = No way on. Choose the knight to step back.
+knights-card-stuck = No onward move. Choose the knight to step back.
 knights-card-done = All { $squares } squares visited, and back home.
 glyph-knight = ♞
 knights-square-knight = the knight, on square { $number } of its path
