@@ -70,7 +70,7 @@ test('a level is solved, its question answered, and the stars are there after a 
   await page.getByText('1 of 18 levels').waitFor();
   // Home and lab lead on.
   await type(page, '#/tromino');
-  await page.getByRole('link', { name: /^Play level 1\b.*1 of 18 levels/ }).waitFor();
+  await page.getByRole('link', { name: /^1 of 18 levels\b.*Play level 1$/ }).waitFor();
 });
 
 test('a hint at its third degree costs the second star, and undo where it is to be done without', async (t) => {
@@ -131,7 +131,7 @@ test('a number is entered, a wrong one is refused', async (t) => {
   const field = page.getByRole('textbox', { name: 'Answer' });
   await field.fill('1');
   await button(page, 'Check').click();
-  await says(caption(page), 'That is not the number. Try again.');
+  await says(caption(page), 'That isn’t the number. Try again.');
   await field.fill('2');
   await field.press('Enter');
   await stars(page, 1);
@@ -147,7 +147,7 @@ test('stars for a right first answer are not reached by a reload, but on the nex
     await button(page, 'Check').click();
   };
   await entered('1');
-  await says(caption(page), 'That is not the number. Try again.');
+  await says(caption(page), 'That isn’t the number. Try again.');
   await page.reload();
   await entered('2');
   await stars(page, 1);
