@@ -84,7 +84,11 @@ function faults(page) {
       return null;
     };
     const apart = (a, b) => !a.contains(b) && !b.contains(a) && bar(a) === bar(b);
-    const controls = all.filter((e) => e.matches('button, a, input, select, [role=progressbar]')).map((e) => [e, clipped(box(e), e)]);
+    // A link in a text may be broken over two lines, and then the box around it has other words in it.
+    const boxes = (e) => (getComputedStyle(e).display === 'inline' ? [...e.getClientRects()] : [box(e)]);
+    const controls = all
+      .filter((e) => e.matches('button, a, input, select, [role=progressbar]'))
+      .flatMap((e) => boxes(e).map((rect) => [e, clipped(rect, e)]));
     // The stage of a board contains its own keys.
     const surfaces = boards.map((e) => [e.parentElement, clipped(box(e), e)]);
     const things = [...controls, ...surfaces];

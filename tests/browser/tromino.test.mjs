@@ -278,7 +278,7 @@ const reasons = [
     '这个 8×8 子棋盘缺右下角的一格。在中央放第 2 块骨牌，盖住另外三个子棋盘靠中央的各一格，四个 4×4 子棋盘就都各缺一格。',
   ],
   [4, 'This 2×2 board is missing its bottom-right square. Piece 4 fits exactly.', '这个 2×2 子棋盘缺右下的一格，其余三格正好放第 4 块骨牌。'],
-  [0, 'An empty board and its special square. Press Play, or step forward.', '棋盘上只有特殊方格。点“播放”，或者一步一步看。'],
+  [0, 'An empty board and its special square. Press Play, or step forward.', '棋盘上只有特殊方格。点“播放”，或者一步步看。'],
   [
     85,
     '85 pieces cover the other 255 squares. Choose another special square.',
@@ -300,9 +300,9 @@ test('each step has its reason, in English and in Chinese', async (t) => {
 test('the line of the construction that a step carries out is marked', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1&step=1');
   const marked = page.getByRole('region', { name: 'How it works' }).getByRole('mark');
-  await says(marked, 'otherwise: place a piece over the centre, opening towards the quarter with the special square');
+  await says(marked, /^Otherwise divide it into four quarters\./);
   await button(page, 'Forward').click();
-  await says(marked, 'if the board is 2×2: place the one piece that fits');
+  await says(marked, 'If it is 2×2, one piece fits exactly and we’re done.');
   await button(page, 'Last').click();
   await counted(marked, 0);
 });
@@ -448,7 +448,7 @@ for (const [rows, cols, hole, reason] of [
   [4, 5, '1,1', /^Impossible: each piece covers 3 squares, and 19 isn’t a multiple of 3\. One square would be left over\.$/],
   [1, 7, '1,1', /^Impossible: an L-tromino needs two rows and two columns\. /],
   [2, 8, '1,3', /^Impossible: on a 2×8 board, .* at position 3 along the long side, which is a multiple of 3\. So the columns on its two sides can’t both be filled\.$/],
-  [5, 8, '3,2', /^Impossible: this board is 5 wide and 8 long\. The special square \(row 3, column 2\) is on the middle line,/],
+  [5, 8, '3,2', /^Impossible: this board is 5 wide and 8 long\. The special square \(row 3, column 2\) is halfway across, second from a short side\./],
 ]) {
   test(`${rows}×${cols} with ${hole} special cannot be covered, and the page says why`, async (t) => {
     const page = await open(t, `#/tromino?rows=${rows}&cols=${cols}&hole=${hole}&tab=explain`);
