@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use qipan::{Args, Message, OwnedMessage};
+use qipan_kernel::{Args, Message, OwnedMessage};
 
 use crate::certificate::{TooManyMovesError, VERSION};
 use crate::json::{MAX_BYTES, MAX_ITEMS};
