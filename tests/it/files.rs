@@ -22,25 +22,25 @@ fn certificates() -> Vec<Certificate> {
     for (rows, cols, hole) in [(8, 8, true), (5, 9, false), (4, 4, false), (1, 4, true), (3, 5, false), (2, 8, true)] {
         let board = tromino::Board::new(rows, cols, hole.then_some(Square::new(0, 2))).unwrap();
         subjects.push(match Covering::of(&board, Numbering::Level, &mut NoProgress).unwrap() {
-            Ok(covering) => Tromino::covering(&covering).into(),
+            Ok(covering) => qipan_certify::tromino::covering(&covering).into(),
             Err(why) => Tromino::no_covering(board, why).into(),
         });
     }
     let huge = tromino::Board::power_of_two(20, Square::new(5, 5)).unwrap();
-    subjects.push(Tromino::covering(&Covering::golomb(&huge, Numbering::Level).unwrap()).into());
+    subjects.push(qipan_certify::tromino::covering(&Covering::golomb(&huge, Numbering::Level).unwrap()).into());
     subjects.push(Tromino::position(huge, Moves::listed(vec!["lay:1,1se".parse().unwrap()]), false).into());
 
     for (rows, cols) in [(1, 1), (1, 5), (3, 4), (4, 5)] {
         let board = pegs::Board::rectangle(rows, cols).unwrap();
-        subjects.push(Pegs::fewest(&Solution::by_purges(&board).unwrap()).into());
-        subjects.push(Pegs::fewest_by(&board, Moves::none(), board.count()).into());
+        subjects.push(qipan_certify::pegs::fewest(&Solution::by_purges(&board).unwrap()).into());
+        subjects.push(qipan_certify::pegs::fewest_by(&board, Moves::none(), board.count()).into());
         subjects.push(Pegs::position(&board, Moves::none()).into());
     }
     let english = pegs::Board::classic(BoardShape::English, BoardShape::English.usual_hole()).unwrap();
     let line = pegs::search::fewest(&english, &qipan::Puzzle::start(&english), &mut NoProgress).unwrap();
     let solution = Solution::Found(pegs::jump_sequence::JumpSequence::new(english.clone(), line.jumps).unwrap());
     let last = qipan::Answer::position(&solution, u64::MAX).pegs().next().unwrap();
-    subjects.push(Pegs::last(&solution, last).into());
+    subjects.push(qipan_certify::pegs::last(&solution, last).into());
     for target in [Target::AtMost(0), Target::Peg(Point::new(3, 4))] {
         let why = out_of_reach(&english, &qipan::Puzzle::start(&english), target).unwrap();
         subjects.push(Pegs::out_of_reach(&english, Moves::none(), target, why).into());
@@ -51,23 +51,23 @@ fn certificates() -> Vec<Certificate> {
     {
         let board = fives::Board::new(rows, cols, line).unwrap();
         let placement = BlockingSet::by_formula(&board).swap_remove(0);
-        let fewest = Fives::fewest(&placement);
+        let fewest = qipan_certify::fives::fewest(&placement);
         if let FivesClaim::Fewest { stones, rule, mut packing } = fewest.claim.clone() {
             // A smaller lower bound than the true one.
             packing.multiplicity = 1 << 31;
             packing.blocks.pop();
             subjects.push(Fives { claim: FivesClaim::Fewest { stones, rule, packing }, ..fewest.clone() }.into());
         }
-        let moves = || Moves::of_answer(placement.clone(), 9, vec![]);
+        let moves = || qipan_certify::moves(placement.clone(), 9, vec![]);
         subjects.push(Fives::position(board, moves(), false).into());
-        subjects.extend([Statement::from(fewest), Fives::blocking(&placement).into()]);
+        subjects.extend([Statement::from(fewest), qipan_certify::fives::blocking(&placement).into()]);
     }
 
     for (rows, cols, kind) in [(6, 6, Kind::Closed), (5, 5, Kind::Open), (1, 1, Kind::Open)] {
         let board = knights::Board::new(rows, cols, kind).unwrap();
         let tour = Tour::of_full(&board, None).unwrap();
-        subjects.push(Knights::tour(&tour).into());
-        subjects.push(Knights::position(&board, Moves::of_answer(tour, 9, vec![]), false).into());
+        subjects.push(qipan_certify::knights::tour(&tour).into());
+        subjects.push(Knights::position(&board, qipan_certify::moves(tour, 9, vec![]), false).into());
     }
 
     for (rule, heap) in [("0.07", 7), ("0.07", 100_000), ("nim", 1 << 59)] {
@@ -75,7 +75,7 @@ fn certificates() -> Vec<Certificate> {
             let game = Game::new(rule.parse().unwrap(), [heap, 3]).unwrap().with_misere(misere);
             let mut engine = Engine::new(game.rule().clone());
             engine.compute_to(heap, &mut NoProgress).unwrap();
-            subjects.extend(Heaps::outcome(&game, Moves::none(), &mut engine).map(Statement::from));
+            subjects.extend(qipan_certify::heaps::outcome(&game, Moves::none(), &mut engine).map(Statement::from));
             subjects.push(Heaps::position(&game, Moves::none()).into());
         }
     }
@@ -105,7 +105,7 @@ fn every_fault_is_said() {
         Fault::Weights(pegs::weights::Fault::NotLess),
         Fault::Tromino(tromino::check::Fault::NoInduction),
         Fault::Weights(pegs::weights::Fault::ManyLeft),
-        Fault::Heaps(qipan::heaps::check::Fault::NoLaw),
+        Fault::Heaps(qipan::heaps::check::Fault::NoFormula),
         Fault::Heaps(qipan::heaps::check::Fault::NoPeriod),
         Fault::Left { said: 1, left: 2 },
         Fault::Fives(fives::check::Fault::TooFew),

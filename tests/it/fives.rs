@@ -260,20 +260,20 @@ fn open_lines_are_counted_as_they_are() {
 #[test]
 fn a_growth_is_entered_at_any_stone() {
     for case in largest_boards().chain(boards_of_all_kinds()) {
-        let Some(BlockingSet::Pattern(growth)) = case.answer else { continue };
+        let Some(BlockingSet::Pattern(order)) = case.answer else { continue };
         let sum: u64 = [Region::Interior, Region::Right, Region::Bottom, Region::Corner]
-            .map(|region| growth.count(region))
+            .map(|region| order.count(region))
             .iter()
             .sum();
-        assert_eq!(growth.len(), sum);
-        for i in crate::laws::some_steps(growth.len()).into_iter().filter(|i| *i < growth.len()) {
-            let stone = growth.at(i).unwrap();
-            assert_eq!(growth.number(stone), Some(i), "{}", case.name);
-            assert!(BlockingSet::Pattern(growth).has(stone));
-            let place = growth.place(i).unwrap();
-            assert!(place.block.contains(stone) && growth.region_of(stone) == place.region, "{}", case.name);
+        assert_eq!(order.len(), sum);
+        for i in crate::laws::some_steps(order.len()).into_iter().filter(|i| *i < order.len()) {
+            let stone = order.at(i).unwrap();
+            assert_eq!(order.number(stone), Some(i), "{}", case.name);
+            assert!(BlockingSet::Pattern(order).has(stone));
+            let place = order.place(i).unwrap();
+            assert!(place.block.contains(stone) && order.region_of(stone) == place.region, "{}", case.name);
         }
-        assert_eq!(growth.at(growth.len()), None);
+        assert_eq!(order.at(order.len()), None);
     }
 }
 
@@ -452,7 +452,7 @@ fn pictures_show_the_stones() {
         board.play(&mut position, &Move::Take(taken)).unwrap();
         let overlay = Overlay {
             open: 100,
-            regions: placement.growth().copied(),
+            regions: placement.order().copied(),
             packing: Some(strips::packing(&board)),
             superfluous: true,
             ..Overlay::default()
@@ -480,7 +480,7 @@ fn far_away_a_picture_is_quick_and_shows_where_stones_are() {
     let placement = &BlockingSet::by_pattern(&board)[0];
     let window = Window { row: 0, col: 0, rows: 32, cols: 32, level: 25 };
     for i in [0, 1, placement.len() / 2, placement.len()] {
-        let overlay = Overlay { now: placement.stone(i), regions: placement.growth().copied(), ..Overlay::default() };
+        let overlay = Overlay { now: placement.stone(i), regions: placement.order().copied(), ..Overlay::default() };
         let scene = scene(&board, &placement.position(i), window, &overlay);
         assert_eq!(scene.marks.iter().any(|mark| mark.ink == Ink::FewGo), i > 0);
     }

@@ -1,9 +1,11 @@
 //! Properties of the heap family beyond the laws of all families, and its cases for those laws.
 
 use proptest::prelude::*;
-use qipan::heaps::check::{check_game, check_values};
+use qipan::heaps::check::{check_formula, check_game, check_kinds, check_values};
 use qipan::heaps::engine::to_move;
+use qipan::heaps::misere::Misere;
 use qipan::heaps::scene::{Overlay, SquareLabel, scene};
+use qipan::heaps::tame::TameValue;
 use qipan::heaps::{
     Engine, Game, GameError, Grundy, Heap, Layout, MAX_HEAP, Move, Outcome, Rule, RuleError, SelfPlay, Strength, naive,
 };
@@ -189,6 +191,27 @@ fn the_picture_shows_every_stone_where_it_is() {
         .filter(|square| matches!(SquareLabel::of(&layout, &position, *square), SquareLabel::Stone { .. }))
         .count();
     assert_eq!(count, expected);
+}
+
+/// Periods, theorems and tame values that the engine uses are proved by the checker.
+#[test]
+fn the_checker_proves_what_the_engine_uses() {
+    let rules = ["nim", "nim:3", "take:{2}", "take:{1,2,3}", "0.07", "0.77", "0.156", "4.444", "0.333", "0.37[73]"];
+    for text in rules.into_iter().chain(["grundy", "0.0F", "0.[31]", "4.[4]", "row:{1,7}", "0.3[0201]"]) {
+        let rule = rule(text);
+        let mut grundy = Grundy::new(rule.clone());
+        grundy.learn(2000, &mut NoProgress).unwrap();
+        grundy.compute(400, &mut NoProgress).unwrap();
+        let values = grundy.list();
+        assert_eq!(check_values(&rule, &values, &mut NoProgress), Ok(Verdict::Proved), "{text}");
+        if let Some(formula) = grundy.formula() {
+            let needed = &values[..formula.needed(&rule) as usize];
+            assert_eq!(check_formula(&rule, needed, formula), Verdict::Proved, "{text}");
+        }
+        let mut misere = Misere::new();
+        let kinds: Vec<TameValue> = (0..=60).map_while(|heap| misere.tame_value(&grundy, heap)).collect();
+        assert!(!kinds.is_empty() && check_kinds(&rule, &kinds).is_proved(), "{text}");
+    }
 }
 
 #[test]

@@ -132,6 +132,19 @@ fn the_largest_answers_agree_with_themselves() {
 }
 
 #[test]
+fn the_checker_proves_solutions_and_accepts_their_prefixes_as_legal() {
+    for (rows, cols) in (1..=12).flat_map(|rows| (1..=12).map(move |cols| (rows, cols))) {
+        let board = rectangle(rows, cols);
+        let solution = solved(&board);
+        assert_eq!(check_jumps(&board, solution.jumps(), bound(&board)), Ok(Verdict::Proved), "{rows}×{cols}");
+        if solution.len() > 0 {
+            let most = solution.jumps().take(solution.len() as usize - 1);
+            assert_eq!(check_jumps(&board, most, bound(&board)), Ok(Verdict::Legal), "{rows}×{cols}");
+        }
+    }
+}
+
+#[test]
 fn a_mirror_image_takes_as_many_jumps() {
     for (rows, cols) in (1..=30).flat_map(|rows| (1..=30).map(move |cols| (rows, cols))) {
         assert_eq!(solved(&rectangle(rows, cols)).len(), solved(&rectangle(cols, rows)).len());

@@ -5,6 +5,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use qipan_text::Lang;
 
@@ -19,36 +20,8 @@ const MAX_LINES: usize = 600;
 /// Sources that may be longer; splitting them is better.
 const LONG: [&str; 0] = [];
 
-/// The modules that a checker may name: the rules, the data of certificates and proofs, and what all families share.
-/// None of them is a solver.
-const OPEN_TO_CHECKERS: [&str; 23] = [
-    // The rules, in one file or several.
-    "rules",
-    "rule",
-    "rows",
-    "game",
-    "board_shape",
-    "point",
-    "position",
-    "lines",
-    "rect",
-    "board",
-    // The data of proofs.
-    "obstruction",
-    "unreachable",
-    "bound",
-    "packing",
-    "pagoda",
-    "golden",
-    "value_formula",
-    "tame",
-    "weights",
-    // Shared by all families.
-    "progress",
-    "puzzle",
-    "message",
-    "verdict",
-];
+/// The folders of the core: what is trusted, and what is checked by it.
+const CORE: [&str; 2] = ["crates/qipan-kernel/src/", "crates/qipan/src/"];
 
 /// A text file of the repository.
 struct Source {
@@ -60,6 +33,11 @@ struct Source {
 impl Source {
     fn is(&self, extension: &str) -> bool {
         self.path.ends_with(extension)
+    }
+
+    /// Whether it belongs to the core.
+    fn is_core(&self) -> bool {
+        CORE.iter().any(|folder| self.path.starts_with(folder))
     }
 
     /// Whether it contains only tests or benches.
@@ -150,81 +128,28 @@ fn none(rule: &str, faults: Vec<String>) {
     assert!(faults.is_empty(), "{rule}\n  {}\n", faults.join("\n  "));
 }
 
-#[test]
-fn no_checker_knows_a_solver() {
-    let checkers: Vec<Source> = rust()
-        .filter(|source| source.path.starts_with("crates/qipan/src/"))
-        .filter(|source| source.path.ends_with("/check.rs") || source.path.contains("/check/"))
-        // The tests of a checker may run it on the solver's output.
-        .filter(|source| !source.path.ends_with("/tests.rs"))
-        .collect();
-    assert!(!checkers.is_empty());
-    let mut faults = Vec::new();
-    for source in &checkers {
-        let family = source.path.split('/').nth(3).unwrap_or_default();
-        for (number, line) in source.code() {
-            let paths = line.split(|c: char| !(c.is_ascii_alphanumeric() || "_:{}, ".contains(c)));
-            for path in paths.filter(|path| path.contains("super::") || path.contains("crate::")) {
-                let words =
-                    path.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).filter(|word| !word.is_empty());
-                let after: Vec<&str> = words.skip_while(|word| !["super", "crate"].contains(word)).collect();
-                // In a module of the checker, one `super` leads to the checker itself.
-                if source.path.contains("/check/") && after[0] == "super" && after.get(1) != Some(&"super") {
-                    continue;
-                }
-                let door = after.iter().find(|word| !["super", "crate", family].contains(word));
-                let by_the_door = door.is_some_and(|door| OPEN_TO_CHECKERS.contains(door));
-                if !by_the_door || path.contains("super::{") || path.contains("crate::{") {
-                    faults.push(format!("{}:{number} names {}", source.path, path.trim()));
-                }
-            }
-        }
-    }
-    none("A checker knows the rules and what it is given, and nothing of how that was made:", faults);
+/// Returns the packages that a package of the workspace is linked with, itself first, as Cargo resolves them.
+fn linked_packages(package: &str) -> Vec<String> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command.current_dir(root()).args(["tree", "--offline", "--edges", "normal", "--target", "all", "--prefix", "none"]);
+    let output = command.args(["--package", package]).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).unwrap();
+    text.lines().filter_map(|line| line.split(' ').next().map(str::to_owned)).collect()
 }
 
-/// The checker of certificates names only those modules of each family that the family's checker may name, and that
-/// checker.
+/// Checking a certificate takes no solver: the kernel depends on nothing, the certificates on the kernel alone.
 #[test]
-fn the_checker_of_certificates_knows_no_solver() {
-    let of_checker = |path: &str| {
-        path == "crates/qipan-certificate/src/check.rs" || path.starts_with("crates/qipan-certificate/src/check/")
+fn checkers_depend_on_no_solver() {
+    let own = |package: &str| {
+        let linked = linked_packages(package).into_iter().filter(|name| name.starts_with("qipan"));
+        linked.collect::<BTreeSet<String>>().into_iter().collect::<Vec<String>>()
     };
-    let checkers: Vec<Source> = rust().filter(|source| of_checker(&source.path)).collect();
-    assert!(checkers.len() > 3);
-    let own = ["certificate", "fault", "moves"];
-    let mut faults = Vec::new();
-    for source in &checkers {
-        for (number, line) in source.code() {
-            let mut words =
-                line.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).filter(|word| !word.is_empty());
-            let names =
-                |allowed: bool| if allowed { None } else { Some(format!("{}:{number} {}", source.path, line.trim())) };
-            if let Some((_, after)) = line.split_once("qipan::") {
-                let mut path = after.split("::").map(str::trim);
-                let family = path.next().unwrap_or_default();
-                let room = path.next().unwrap_or_default();
-                let shelf = path.next().unwrap_or_default().split(' ').next().unwrap_or_default();
-                let is_open = match (family, room) {
-                    ("tromino" | "pegs" | "fives" | "knights" | "heaps", "weights") => {
-                        ["check", "unreachable", "pagoda"].contains(&shelf)
-                    }
-                    ("tromino" | "pegs" | "fives" | "knights" | "heaps", "check") => true,
-                    ("tromino" | "pegs" | "fives" | "knights" | "heaps", room) => OPEN_TO_CHECKERS.contains(&room),
-                    ("progress", _) => true,
-                    _ => {
-                        !after.contains("::")
-                            && !["tromino", "pegs", "fives", "knights", "heaps"].iter().any(|name| after.contains(name))
-                    }
-                };
-                faults.extend(names(is_open));
-            } else if line.contains("crate::") {
-                let room = words.find(|word| *word == "crate").and_then(|_| words.next()).unwrap_or_default();
-                faults.extend(names(own.contains(&room)));
-            }
-        }
-    }
-    none("The checker of certificates knows the rules and the checkers of the families, and no solver:", faults);
+    assert_eq!(linked_packages("qipan-kernel"), ["qipan-kernel"]);
+    assert_eq!(own("qipan-certificate"), ["qipan-certificate", "qipan-kernel"]);
+    // Where there are solvers, they are found.
+    assert_eq!(own("qipan-certify"), ["qipan", "qipan-certificate", "qipan-certify", "qipan-kernel"]);
 }
 
 #[test]
@@ -309,9 +234,13 @@ fn the_core_reads_as_a_book() {
             asks(&door, what, &name);
         }
         asks(&door, &format!("//! use qipan::{family}::"), &name);
-        let rooms = door.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
-        for room in rooms.filter(|room| *room != "naive") {
-            asks(&door, &format!("[`{room}`]"), &name);
+        let own = door.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
+        let kernel = format!("pub use qipan_kernel::{family}::{{");
+        let trusted = door.lines().filter_map(|line| line.strip_prefix(&kernel)?.strip_suffix("};"));
+        let trusted: Vec<&str> = trusted.flat_map(|list| list.split(", ")).collect();
+        assert!(trusted.contains(&"check") && trusted.contains(&"rules") || family == "heaps", "{family}: {trusted:?}");
+        for module in own.chain(trusted) {
+            asks(&door, &format!("[`{module}`]"), &name);
         }
         for (problem, chapter) in [
             ("problem.md", "## Sources\n"),
@@ -332,7 +261,7 @@ fn the_core_reads_as_a_book() {
 fn comments_of_the_core_are_no_longer_than_a_line() {
     let is_long = |line: &str| line.trim_start().starts_with("//") && line.chars().count() > 128;
     let mut faults = Vec::new();
-    for source in rust().filter(|source| source.path.starts_with("crates/qipan/")) {
+    for source in rust().filter(Source::is_core) {
         for (number, line) in (1..).zip(source.text.lines()) {
             if is_long(line) {
                 faults.push(format!("{}:{number}", source.path));
@@ -382,8 +311,7 @@ fn the_core_has_no_clock_no_chance_and_no_web() {
         "wasm_bindgen",
         "println!(",
     ];
-    let in_core = |source: &Source| source.path.starts_with("crates/qipan/src/");
-    none("The core is pure:", scan(in_core, &forbidden));
+    none("The core is pure:", scan(Source::is_core, &forbidden));
 }
 
 /// Returns the places where the code of these sources contains one of these words.
@@ -464,7 +392,7 @@ fn every_key_has_its_sentence() {
     let known = translated::entries(Lang::En);
     let mut faults = Vec::new();
     for source in spoken() {
-        let is_core = source.path.starts_with("crates/qipan/src/");
+        let is_core = source.is_core();
         for literal in source.literals() {
             let is_word =
                 |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit());

@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 
 use crate::project::{Project, at_once, run, say};
 use crate::server::{self, Site};
-use crate::{chromium, package, page, size, tools};
+use crate::{checker, chromium, package, page, size, tools};
 
 /// A group of tests with the same requirements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum Group {
     Lint,
     /// The tests of all crates, on the host.
     Native,
-    /// The library's tests for WebAssembly, where `usize` has 32 bits.
+    /// The library's tests for WebAssembly, where `usize` has 32 bits, and the standalone checker there.
     Wasm,
     /// The built page in a browser.
     Browser,
@@ -128,9 +128,10 @@ fn lint(project: &Project) -> Result<()> {
     let flags = "-D warnings -A rustdoc::private_intra_doc_links";
     run(project.command("cargo").args(everything).env("RUSTDOCFLAGS", flags))?;
     heading("lint: documentation without warnings, what others read");
-    let libraries =
-        ["doc", "-p", "qipan", "-p", "qipan-text", "-p", "qipan-certificate", "-p", "qipan-svg", "--no-deps"];
-    run(project.command("cargo").args(libraries).env("RUSTDOCFLAGS", "-D warnings"))
+    let libraries = ["qipan-kernel", "qipan", "qipan-text", "qipan-certificate", "qipan-certify", "qipan-svg"];
+    let mut command = project.command("cargo");
+    command.args(["doc", "--no-deps"]).args(libraries.iter().flat_map(|library| ["-p", library]));
+    run(command.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 /// Runs the native tests. The crate `tests` enables the feature `naive` of the library. Cargo unifies features over all
@@ -146,7 +147,14 @@ fn wasm(project: &Project, rest: &[String]) -> Result<()> {
     let runner = project.which("wasm-bindgen-test-runner").unwrap_or_else(|| PathBuf::from("wasm-bindgen-test-runner"));
     let mut command = project.command("cargo");
     command.args(["test", "-p", "qipan", "--target", tools::WASM, "--test", "wasm", "--"]).args(rest);
-    run(command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner))
+    run(command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner))?;
+    heading("wasm: the standalone checker of certificates, in Node.js");
+    tools::npm(project)?;
+    let folder = project.target().join("checker");
+    checker::module(project, &folder)?;
+    let mut command = project.command("node");
+    command.args(["--test", "--test-reporter=spec"]).args(test_files(&project.root().join("tests/checker"))?);
+    run(command.env("QIPAN_CHECKER", folder))
 }
 
 /// Runs the browser tests. The arguments after `--` are filters: `smoke` or `smoke.test.mjs` selects a file, anything

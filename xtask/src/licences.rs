@@ -26,6 +26,8 @@ pub enum Product {
     Package,
     /// The command, for this machine.
     Command,
+    /// The checker of certificates, for this machine and as a WebAssembly module.
+    Checker,
 }
 
 impl Product {
@@ -36,6 +38,7 @@ impl Product {
             Self::Page => ("the page of Qipan", "web", Some(tools::WASM)),
             Self::Package => ("the package qipan for JavaScript", "qipan-js", Some(tools::WASM)),
             Self::Command => ("the command qipan", "qipan-cli", None),
+            Self::Checker => ("the checker of certificates", "qipan-checker", None),
         }
     }
 }

@@ -11,7 +11,7 @@
 //! | [`texts`] | the message catalogue and the style sheet of the page |
 //! | [`licences`] | the notices of third parties |
 //! | [`origin`] | programs that name no folder of their builder |
-//! | [`package`], [`command`] | the JavaScript package and the command line |
+//! | [`package`], [`command`], [`checker`] | the JavaScript package, the command line, the standalone checker |
 //! | [`release`] | the version and the sums of a release |
 //! | [`server`] | an HTTP server for static files |
 //! | [`checks`] | the tests |
@@ -20,6 +20,7 @@
 mod args;
 mod bench;
 mod binaryen;
+mod checker;
 mod checks;
 mod chromium;
 mod command;
@@ -86,7 +87,8 @@ fn run_task(task: Task) -> Result<()> {
             page::build(&project, site.as_deref())?;
             package::build(&project)?;
             command::build(&project)?;
-            project.keep_in_dist(&["page", "package", "command"])?;
+            checker::build(&project)?;
+            project.keep_in_dist(&["page", "package", "command", "checker"])?;
             origin::ensure_hidden(&project)?;
             if is_release {
                 release::describe(&project)?;
@@ -94,7 +96,8 @@ fn run_task(task: Task) -> Result<()> {
             say("\
 dist/page     the page, for any file server and any sub-folder of it
 dist/package  the package for JavaScript, ready to be published
-dist/command  the command qipan for this machine, with manual pages and completions");
+dist/command  the command qipan for this machine, with manual pages and completions
+dist/checker  the checker of certificates by itself: a program for this machine, and a WebAssembly module");
         }
     }
     Ok(())

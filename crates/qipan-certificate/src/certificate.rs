@@ -2,16 +2,16 @@
 
 use std::fmt;
 
-use qipan::fives::check::Formula;
-use qipan::fives::{self, Packing};
-use qipan::heaps::tame::TameValue;
-use qipan::heaps::{self, Game, ValueFormula};
-use qipan::knights;
-use qipan::pegs::weights::Pagoda;
-use qipan::pegs::{self, Bound, Jump, Point, Target, Unreachable};
-use qipan::tromino::check::Level;
-use qipan::tromino::{self, Numbering, Obstruction};
-use qipan::{Args, Message, OwnedMessage};
+use qipan_kernel::fives::check::Formula;
+use qipan_kernel::fives::{self, Packing};
+use qipan_kernel::heaps::tame::TameValue;
+use qipan_kernel::heaps::{self, Game, ValueFormula};
+use qipan_kernel::knights;
+use qipan_kernel::pegs::weights::Pagoda;
+use qipan_kernel::pegs::{self, Bound, Jump, Point, Target, Unreachable};
+use qipan_kernel::tromino::check::Level;
+use qipan_kernel::tromino::{self, Numbering, Obstruction};
+use qipan_kernel::{Args, Message, OwnedMessage};
 
 use crate::moves::Moves;
 
@@ -248,6 +248,21 @@ pub struct Tromino {
     pub claim: TrominoClaim,
 }
 
+impl Tromino {
+    /// States that a board has no covering, by this obstruction.
+    #[must_use]
+    pub const fn no_covering(board: tromino::Board, why: Obstruction) -> Self {
+        Self { board, moves: Moves::none(), claim: TrominoClaim::NoCovering(why) }
+    }
+
+    /// States that these moves are legal and, if `is_covered`, that they cover the board.
+    #[must_use]
+    pub const fn position(board: tromino::Board, moves: Moves<tromino::Move>, is_covered: bool) -> Self {
+        let claim = if is_covered { TrominoClaim::Covering } else { TrominoClaim::Position };
+        Self { board, moves, claim }
+    }
+}
+
 /// A claim about pieces on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TrominoClaim {
@@ -276,6 +291,20 @@ pub struct Pegs {
     pub moves: Moves<Jump>,
     /// The claim, with its proof.
     pub claim: PegsClaim,
+}
+
+impl Pegs {
+    /// States that the target is unreachable from the position after these jumps.
+    #[must_use]
+    pub fn out_of_reach(board: &pegs::Board, moves: Moves<Jump>, target: Target, why: Unreachable) -> Self {
+        Self { board: board.clone(), moves, claim: PegsClaim::OutOfReach(target, why) }
+    }
+
+    /// States that these jumps are legal.
+    #[must_use]
+    pub fn position(board: &pegs::Board, moves: Moves<Jump>) -> Self {
+        Self { board: board.clone(), moves, claim: PegsClaim::Position }
+    }
 }
 
 /// A claim about pegs.
@@ -316,6 +345,15 @@ pub struct Fives {
     pub claim: FivesClaim,
 }
 
+impl Fives {
+    /// States that these moves are legal and, if `is_blocked`, that every line holds one of the stones left by them.
+    #[must_use]
+    pub const fn position(board: fives::Board, moves: Moves<fives::Move>, is_blocked: bool) -> Self {
+        let claim = if is_blocked { FivesClaim::Blocking { rule: None } } else { FivesClaim::Position };
+        Self { board, moves, claim }
+    }
+}
+
 /// A claim about stones on a board. The moves give the stones or, on boards of any size, a rule or a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FivesClaim {
@@ -349,6 +387,15 @@ pub struct Knights {
     pub claim: KnightsClaim,
 }
 
+impl Knights {
+    /// States that these moves are legal and, if `is_done`, that they are a tour of the board's kind.
+    #[must_use]
+    pub fn position(board: &knights::Board, moves: Moves<knights::Move>, is_done: bool) -> Self {
+        let claim = if is_done { KnightsClaim::Tour } else { KnightsClaim::Position };
+        Self { board: board.clone(), moves, claim }
+    }
+}
+
 /// A claim about a knight's path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KnightsClaim {
@@ -367,6 +414,14 @@ pub struct Heaps {
     pub moves: Moves<heaps::Move>,
     /// The claim, with its proof.
     pub claim: HeapsClaim,
+}
+
+impl Heaps {
+    /// States that these moves are legal.
+    #[must_use]
+    pub fn position(game: &Game, moves: Moves<heaps::Move>) -> Self {
+        Self { game: game.clone(), moves, claim: HeapsClaim::Position }
+    }
 }
 
 /// A claim about a game of heaps.

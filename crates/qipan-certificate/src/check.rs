@@ -13,10 +13,10 @@ mod tromino;
 
 use std::fmt;
 
-use qipan::fives::check::MAX_SQUARES;
-use qipan::knights::check::TooLargeError as BoardTooLarge;
-use qipan::pegs::check::TooLargeError;
-use qipan::{Args, Cancelled, Message, OwnedMessage, Progress, Verdict};
+use qipan_kernel::fives::check::MAX_SQUARES;
+use qipan_kernel::knights::check::TooLargeError as BoardTooLarge;
+use qipan_kernel::pegs::check::TooLargeError;
+use qipan_kernel::{Args, Cancelled, Message, OwnedMessage, Progress, Verdict};
 
 use crate::certificate::{Certificate, Statement};
 use crate::fault::Fault;
@@ -27,7 +27,7 @@ pub use heaps::MAX_TAME_HEAP;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckError {
     /// The progress cancelled the check.
-    Stopped,
+    Cancelled,
     /// The rectangle of pegs is too large to be replayed.
     TooLarge(TooLargeError),
     /// The knight's board is too large to be replayed.
@@ -51,7 +51,7 @@ impl std::error::Error for TooManySquaresError {}
 impl fmt::Display for CheckError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Stopped => Cancelled.fmt(f),
+            Self::Cancelled => Cancelled.fmt(f),
             Self::TooLarge(error) => OwnedMessage::of(error).fmt(f),
             Self::LargeBoard(error) => OwnedMessage::of(error).fmt(f),
             Self::ManySquares(error) => OwnedMessage::of(error).fmt(f),
@@ -72,7 +72,7 @@ impl Message for TooManySquaresError {
 
 impl From<Cancelled> for CheckError {
     fn from(_: Cancelled) -> Self {
-        Self::Stopped
+        Self::Cancelled
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use qipan::{Arg, Args, ListStyle, Message, OwnedMessage};
+use qipan_kernel::{Arg, Args, ListStyle, Message, OwnedMessage};
 
 use crate::certificate::{TooManyMovesError, VERSION};
 use crate::json::{MAX_BYTES, MAX_ITEMS};

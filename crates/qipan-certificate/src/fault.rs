@@ -1,11 +1,11 @@
 //! The faults that the checker finds in a certificate.
 
-use qipan::fives::{self, check as fives_check};
-use qipan::heaps::{Move, check as heaps};
-use qipan::knights::check as knights;
-use qipan::pegs::{self, weights};
-use qipan::tromino::{self, check as tromino_check};
-use qipan::{Args, Message};
+use qipan_kernel::fives::{self, check as fives_check};
+use qipan_kernel::heaps::{Move, check as heaps};
+use qipan_kernel::knights::check as knights;
+use qipan_kernel::pegs::{self, weights};
+use qipan_kernel::tromino::{self, check as tromino_check};
+use qipan_kernel::{Args, Message};
 
 /// A fault of a certificate. Faults that a family's checker finds have its own messages.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,27 +4,20 @@
 //! none. The page and the command line write the same certificates, and anybody can check them. `docs/certificates.md`
 //! specifies the format.
 //!
-//! Three operations, independent of each other:
-//!
-//! - *Making* a certificate from an answer ([`Tromino::covering`], [`Pegs::fewest`], [`Fives::fewest`],
-//!   [`Knights::tour`], [`Heaps::outcome`]) or from a person's moves, and *writing* it. Moves that a formula gives are
-//!   not stored: see [`Moves`].
 //! - *Reading*: [`Certificate::read`]. Any text is read in bounded time and memory, or refused in one sentence
 //!   ([`ReadError`]).
-//! - *Checking*: [`check()`]. It uses the rules and the checkers of the families, and no solver.
+//! - *Checking*: [`check()`], by the rules and the checkers of crate `qipan-kernel`. No solver is linked: this crate depends on
+//!   the kernel alone. [`report()`] tells the result in one sentence.
+//! - *Writing*: [`Certificate::write_to`], of statements about a person's moves ([`Tromino::position`], [`Pegs::position`],
+//!   [`Fives::position`], [`Knights::position`], [`Heaps::position`]) or about a solver's answer, which crate `qipan-certify`
+//!   makes. Moves that a formula gives are not stored: see [`Moves`].
 //!
 //! ```
-//! use qipan::tromino::{Board, Covering, Numbering};
-//! use qipan::{NoProgress, Square, Verdict};
-//! use qipan_certificate::{Certificate, Tromino, check};
+//! use qipan_certificate::{Certificate, check};
+//! use qipan_kernel::{NoProgress, Verdict};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! let board = Board::power_of_two(1, Square::new(0, 1))?;
-//! let covering = Covering::golomb(&board, Numbering::Preorder).ok_or("the side is a power of two")?;
-//! let text = Certificate::new(Tromino::covering(&covering))?.text();
-//! assert_eq!(
-//!     text,
-//!     r#"{
+//! let text = r#"{
 //!   "qipan": "certificate",
 //!   "version": 1,
 //!   "family": "tromino",
@@ -32,11 +25,13 @@
 //!   "claim": {"kind":"covering"},
 //!   "moves": ["lay:1,1ne"]
 //! }
-//! "#
-//! );
-//!
-//! let certificate = Certificate::read(&text)?;
+//! "#;
+//! let certificate = Certificate::read(text)?;
 //! assert_eq!(check(&certificate, &mut NoProgress)?, Verdict::Proved);
+//! assert_eq!(certificate.text(), text);
+//!
+//! let wrong = Certificate::read(&text.replace("ne", "nw"))?;
+//! assert!(matches!(check(&wrong, &mut NoProgress)?, Verdict::Refuted { at: 1, .. }));
 //! # Ok(())
 //! # }
 //! ```
@@ -48,10 +43,10 @@ pub mod check;
 mod error;
 mod fault;
 mod json;
-mod make;
 mod moves;
 mod read;
 mod report;
+pub mod summary;
 mod write;
 
 pub use certificate::{
@@ -65,3 +60,4 @@ pub use fault::Fault;
 pub use json::MAX_BYTES;
 pub use moves::Moves;
 pub use report::report;
+pub use summary::Summary;

@@ -3,8 +3,6 @@
 use std::fmt;
 use std::sync::Arc;
 
-use qipan::{Answer, Puzzle};
-
 /// A function from a move's number, from 1, to the move.
 type ByNumber<M> = Arc<dyn Fn(u64) -> Option<M> + Send + Sync>;
 
@@ -31,20 +29,17 @@ impl<M: Clone> Moves<M> {
         Self { first: None, listed }
     }
 
-    /// Returns the first `steps` moves of an answer, followed by the moves `then` of a person.
-    #[must_use]
-    pub fn of_answer<A>(answer: A, steps: u64, then: Vec<M>) -> Self
-    where
-        A: Answer<Puzzle: Puzzle<Move = M>> + Send + Sync + 'static,
-    {
-        let steps = steps.min(answer.len());
-        Self { first: Some((steps, Arc::new(move |i| answer.step(i).map(|step| step.mv)))), listed: then }
-    }
-
     /// Returns `count` moves, each by its number from 1.
     #[must_use]
     pub fn by_number(count: u64, mv: impl Fn(u64) -> Option<M> + Send + Sync + 'static) -> Self {
         Self { first: Some((count, Arc::new(mv))), listed: Vec::new() }
+    }
+
+    /// Returns these moves, followed by listed ones.
+    #[must_use]
+    pub fn followed_by(mut self, moves: Vec<M>) -> Self {
+        self.listed.extend(moves);
+        self
     }
 
     /// Returns the number of moves.

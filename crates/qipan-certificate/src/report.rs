@@ -1,10 +1,10 @@
 //! Reports: the result of a check as one sentence.
 
-use qipan::fives::check::check_formula;
-use qipan::fives::{Move, Packing};
-use qipan::knights::is_jump;
-use qipan::pegs::Bound;
-use qipan::{Args, OwnedMessage, Verdict};
+use qipan_kernel::fives::check::check_formula;
+use qipan_kernel::fives::{Move, Packing};
+use qipan_kernel::knights::is_jump;
+use qipan_kernel::pegs::Bound;
+use qipan_kernel::{Args, OwnedMessage, Verdict};
 
 use crate::certificate::{
     Certificate, Fives, FivesClaim, HeapsClaim, Knights, KnightsClaim, MinimalityProof, PegsClaim, Statement,

@@ -43,7 +43,7 @@ fn legal(subject: impl Into<Statement>) {
 
 fn covered(board: &tromino::Board, order: Numbering) -> Tromino {
     match Covering::of(board, order, &mut NoProgress).unwrap() {
-        Ok(covering) => Tromino::covering(&covering),
+        Ok(covering) => qipan_certify::tromino::covering(&covering),
         Err(why) => Tromino::no_covering(*board, why),
     }
 }
@@ -91,9 +91,9 @@ fn accepts_pieces_that_were_lifted_and_laid_again() {
         } else {
             again.flat_map(|piece| [Move::Lift(piece), Move::Lay(piece)]).collect()
         };
-        legal(Tromino::position(board, Moves::of_answer(covering.clone(), taken, by_hand.clone()), false));
+        legal(Tromino::position(board, qipan_certify::moves(covering.clone(), taken, by_hand.clone()), false));
         by_hand.extend((taken + 1..=covering.len()).map(|i| Move::Lay(covering.piece(i).unwrap())));
-        proved(Tromino::position(board, Moves::of_answer(covering.clone(), taken, by_hand), true));
+        proved(Tromino::position(board, qipan_certify::moves(covering.clone(), taken, by_hand), true));
     }
 }
 
@@ -106,11 +106,11 @@ fn a_board_without_squares_to_cover_is_covered() {
 fn computes_large_answers_while_it_writes_them() {
     let board = pegs::Board::rectangle(1000, 1000).unwrap();
     let solution = Solution::by_purges(&board).unwrap();
-    let certificate = Certificate::new(Pegs::fewest(&solution)).unwrap();
+    let certificate = Certificate::new(qipan_certify::pegs::fewest(&solution)).unwrap();
     assert_eq!(certificate.subject().moves(), 999_999);
     assert_eq!(verdict(&through(&certificate)), Verdict::Proved);
     let larger = Solution::by_purges(&pegs::Board::rectangle(1025, 1025).unwrap()).unwrap();
-    assert!(Certificate::new(Pegs::fewest(&larger)).is_err());
+    assert!(Certificate::new(qipan_certify::pegs::fewest(&larger)).is_err());
     // No more squares are computed than fit.
     let board = tromino::Board::new(5000, 5001, None).unwrap();
     assert!(Certificate::new(covered(&board, Numbering::Level)).is_err());
@@ -125,9 +125,9 @@ proptest! {
     fn rectangles_of_pegs(rows in 1u64..16, cols in 1u64..16, steps in 0u64..300) {
         let board = pegs::Board::rectangle(rows, cols).unwrap();
         let solution = Solution::by_purges(&board).unwrap();
-        proved(Pegs::fewest(&solution));
+        proved(qipan_certify::pegs::fewest(&solution));
         let steps = steps.min(solution.len());
-        legal(Pegs::position(&board, Moves::of_answer(solution.clone(), steps, Vec::new())));
+        legal(Pegs::position(&board, qipan_certify::moves(solution.clone(), steps, Vec::new())));
         // Transposed, by the same jumps transposed.
         let image = pegs::Board::rectangle(cols, rows).unwrap();
         let turned = |i| {
@@ -136,7 +136,7 @@ proptest! {
             Jump::between(turn(jump.from), turn(jump.to())).unwrap()
         };
         let jumps: Vec<Jump> = (1..=solution.len()).map(turned).collect();
-        proved(Pegs::fewest_by(&image, Moves::listed(jumps), solution.left()));
+        proved(qipan_certify::pegs::fewest_by(&image, Moves::listed(jumps), solution.left()));
     }
 
     #[test]
@@ -146,7 +146,7 @@ proptest! {
         legal(Pegs::position(&board, Moves::none()));
         let found = search::fewest(&board, &board.start(), &mut NoProgress).unwrap();
         let (jumps, left) = (found.jumps, found.left);
-        let fewest = Pegs::fewest_by(&board, Moves::listed(jumps.clone()), left);
+        let fewest = qipan_certify::pegs::fewest_by(&board, Moves::listed(jumps.clone()), left);
         let PegsClaim::Fewest { why: MinimalityProof::Bound(bound), .. } = fewest.claim.clone() else { panic!("on the plane") };
         // If the bound does not prove it, the verdict is legal, and no more.
         if bound.fewest() == left { proved(fewest) } else { legal(fewest) }
@@ -178,10 +178,10 @@ fn classic_boards() {
         let board = pegs::Board::classic(ground, ground.usual_hole()).unwrap();
         let jumps = search::fewest(&board, &board.start(), &mut NoProgress).unwrap().jumps;
         let solution = Solution::Found(JumpSequence::new(board.clone(), jumps).unwrap());
-        proved(Pegs::fewest(&solution));
+        proved(qipan_certify::pegs::fewest(&solution));
         if solution.left() == 1 {
             let last = solution.position(solution.len()).pegs().next().unwrap();
-            proved(Pegs::last(&solution, last));
+            proved(qipan_certify::pegs::last(&solution, last));
         }
     }
 }
@@ -191,7 +191,7 @@ fn weights_prove_where_colours_do_not() {
     // Two corners of the cross: no jump is possible, and colours alone would allow one peg.
     let pegs = |points: &[(i64, i64)]| points.iter().map(|(row, col)| Point::new(*row, *col)).collect();
     let board = pegs::Board::drawn(BoardShape::English, pegs(&[(0, 2), (6, 3)])).unwrap();
-    let subject = Pegs::fewest_by(&board, Moves::none(), 2);
+    let subject = qipan_certify::pegs::fewest_by(&board, Moves::none(), 2);
     assert!(matches!(subject.claim, PegsClaim::Fewest { why: MinimalityProof::Pagodas(_), .. }), "{subject:?}");
     proved(subject);
 }
@@ -210,8 +210,8 @@ proptest! {
     fn boards_of_stones_and_their_images(rows in 1u64..40, cols in 1u64..40, line in prop::sample::select(vec![1u64, 2, 5, 7]), steps in 0u64..400) {
         let board = fives::Board::new(rows, cols, line).unwrap();
         for placement in BlockingSet::by_formula(&board) {
-            proved(Fives::fewest(&placement));
-            legal(Fives::blocking(&placement));
+            proved(qipan_certify::fives::fewest(&placement));
+            legal(qipan_certify::fives::blocking(&placement));
         }
         let placement = BlockingSet::by_formula(&board).swap_remove(0);
         let stones = placement.len();
@@ -219,11 +219,11 @@ proptest! {
             let (height, width) = if symmetry.transpose { (cols, rows) } else { (rows, cols) };
             let image = fives::Board::new(height, width, line).unwrap();
             let moves = || put(placement.stones().map(|square| symmetry.square(rows, cols, square)));
-            proved(Fives::fewest_by(&image, moves(), stones));
+            proved(qipan_certify::fives::fewest_by(&image, moves(), stones));
             legal(Fives::position(image, moves(), true));
             legal(Fives::position(image, moves(), false));
         }
-        let some = Moves::of_answer(placement.clone(), steps, vec![]);
+        let some = qipan_certify::moves(placement.clone(), steps, vec![]);
         legal(Fives::position(board, some, false));
     }
 
@@ -231,7 +231,7 @@ proptest! {
     fn boards_of_any_size(rows in 1u64..=fives::MAX_SIDE, cols in 1u64..=fives::MAX_SIDE, line in prop::sample::select(vec![1u64, 5, 7, 13, 23])) {
         let board = fives::Board::new(rows, cols, line).unwrap();
         for placement in BlockingSet::by_formula(&board).into_iter().take(3) {
-            let fewest = Fives::fewest(&placement);
+            let fewest = qipan_certify::fives::fewest(&placement);
             let is_told = match &fewest.claim {
                 FivesClaim::Fewest { rule, .. } => rule.is_some(),
                 FivesClaim::Blocking { rule } => rule.is_some() && line > 7,
@@ -253,14 +253,14 @@ fn stones_without_a_proof_only_block() {
     // No packing proves that these are the fewest, and the certificate does not claim it.
     let board = fives::Board::new(58, 89, 49).unwrap();
     let placement = BlockingSet::by_formula(&board).swap_remove(0);
-    let fewest = Fives::fewest(&placement);
+    let fewest = qipan_certify::fives::fewest(&placement);
     assert!(matches!(fewest.claim, FivesClaim::Blocking { rule: Some(_) }), "{fewest:?}");
     legal(fewest);
     // One more than needed.
     let board = fives::Board::new(6, 7, 5).unwrap();
     let placement = BlockingSet::by_formula(&board).swap_remove(0);
     let free = board.all().squares().find(|square| !placement.stones().any(|stone| stone == *square)).unwrap();
-    let more = Fives::fewest_by(&board, put(placement.stones().chain([free])), placement.len() + 1);
+    let more = qipan_certify::fives::fewest_by(&board, put(placement.stones().chain([free])), placement.len() + 1);
     assert!(matches!(more.claim, FivesClaim::Blocking { rule: None }), "{more:?}");
     legal(more);
 }
@@ -272,9 +272,9 @@ fn accepts_more_stones_than_are_put_by_hand() {
     let placement = BlockingSet::by_formula(&board).swap_remove(0);
     let again = placement.stone(7).unwrap();
     let by_hand = vec![fives::Move::Take(again), fives::Move::Put(again)];
-    let moves = || Moves::of_answer(placement.clone(), 8000, by_hand.clone());
+    let moves = || qipan_certify::moves(placement.clone(), 8000, by_hand.clone());
     legal(Fives::position(board, moves(), false));
-    proved(Fives::fewest_by(&board, moves(), 8000));
+    proved(qipan_certify::fives::fewest_by(&board, moves(), 8000));
 }
 
 // ---- Knights ----
@@ -288,13 +288,13 @@ proptest! {
             let board = knights::Board::new(rows, cols, kind).unwrap();
             let start = Square::new(start.0 % rows, start.1 % cols);
             let Some(tour) = Tour::of_full(&board, Some(start)) else { continue };
-            proved(Knights::tour(&tour));
-            legal(Knights::position(&board, Moves::of_answer(tour.clone(), steps, Vec::new()), false));
+            proved(qipan_certify::knights::tour(&tour));
+            legal(Knights::position(&board, qipan_certify::moves(tour.clone(), steps, Vec::new()), false));
             for symmetry in Symmetry::all() {
                 let (height, width) = if symmetry.transpose { (cols, rows) } else { (rows, cols) };
                 let image = knights::Board::new(height, width, kind).unwrap();
                 let way: Vec<Square> = tour.squares().map(|at| symmetry.square(rows, cols, at)).collect();
-                proved(Knights::tour(&Tour::given(&image, way.clone())));
+                proved(qipan_certify::knights::tour(&Tour::given(&image, way.clone())));
                 let by_hand = way.into_iter().map(knights::Move).collect();
                 proved(Knights::position(&image, Moves::listed(by_hand), true));
             }
@@ -306,8 +306,8 @@ proptest! {
 fn the_closing_jump_may_be_given() {
     for board in [lacking(6, 6, Kind::Closed, &[]), lacking(3, 3, Kind::Closed, &[(2, 2)])] {
         let tour = tour(&board);
-        let all = || Moves::of_answer(tour.clone(), u64::MAX, Vec::new());
-        assert_eq!((all().len(), Knights::tour(&tour).moves.len()), (board.area() + 1, board.area()));
+        let all = || qipan_certify::moves(tour.clone(), u64::MAX, Vec::new());
+        assert_eq!((all().len(), qipan_certify::knights::tour(&tour).moves.len()), (board.area() + 1, board.area()));
         proved(Knights::position(&board, all(), true));
         legal(Knights::position(&board, all(), false));
         // A closed tour is an open one too.
@@ -320,7 +320,7 @@ fn an_open_path_over_all_squares_is_legal() {
     // No tour of 4×5 closes.
     let closed = lacking(4, 5, Kind::Closed, &[]);
     let open = closed.clone().with_kind(Kind::Open);
-    let moves = || Moves::of_answer(tour(&open), u64::MAX, Vec::new());
+    let moves = || qipan_certify::moves(tour(&open), u64::MAX, Vec::new());
     proved(Knights::position(&open, moves(), true));
     legal(Knights::position(&closed, moves(), false));
 }
@@ -329,13 +329,13 @@ fn an_open_path_over_all_squares_is_legal() {
 fn computes_a_million_squares_while_it_writes_them() {
     for (rows, cols) in [(1024, 1024), (1000, 1000), (3, 300_000)] {
         let board = knights::Board::new(rows, cols, Kind::Closed).unwrap();
-        let certificate = Certificate::new(Knights::tour(&tour(&board))).unwrap();
+        let certificate = Certificate::new(qipan_certify::knights::tour(&tour(&board))).unwrap();
         assert_eq!(certificate.subject().moves(), rows * cols);
         assert_eq!(verdict(&through(&certificate)), Verdict::Proved);
     }
     for (rows, cols) in [(1025, 1024), (1 << 30, 1 << 30)] {
         let board = knights::Board::new(rows, cols, Kind::Closed).unwrap();
-        assert!(Certificate::new(Knights::tour(&tour(&board))).is_err());
+        assert!(Certificate::new(qipan_certify::knights::tour(&tour(&board))).is_err());
     }
 }
 
@@ -351,9 +351,9 @@ fn games_of_heaps_from_every_position() {
                 engine.compute_to(9, &mut NoProgress).unwrap();
                 let line = heaps::SelfPlay::of_engine(&game, &mut engine, &mut NoProgress).unwrap();
                 for steps in 0..=line.len() {
-                    let moves = || Moves::of_answer(line.clone(), steps, Vec::new());
+                    let moves = || qipan_certify::moves(line.clone(), steps, Vec::new());
                     legal(Heaps::position(&game, moves()));
-                    let outcome = Heaps::outcome(&game, moves(), &mut engine);
+                    let outcome = qipan_certify::heaps::outcome(&game, moves(), &mut engine);
                     assert!(outcome.is_some() || misere, "{rule} {heaps:?}");
                     if let Some(outcome) = outcome {
                         proved(outcome);
@@ -371,13 +371,13 @@ fn proves_huge_heaps_by_a_formula() {
         let game = Game::new(rule.parse().unwrap(), [huge, 7, huge - 3]).unwrap();
         let mut engine = Engine::new(game.rule().clone());
         engine.compute_to(huge, &mut NoProgress).unwrap();
-        proved(Heaps::outcome(&game, Moves::none(), &mut engine).unwrap());
+        proved(qipan_certify::heaps::outcome(&game, Moves::none(), &mut engine).unwrap());
         let misere = game.with_misere(true);
-        assert!(Heaps::outcome(&misere, Moves::none(), &mut engine).is_none());
+        assert!(qipan_certify::heaps::outcome(&misere, Moves::none(), &mut engine).is_none());
     }
     // Too few values.
     let game = Game::new("0.007".parse().unwrap(), [100]).unwrap();
-    assert!(Heaps::outcome(&game, Moves::none(), &mut Engine::new(game.rule().clone())).is_none());
+    assert!(qipan_certify::heaps::outcome(&game, Moves::none(), &mut Engine::new(game.rule().clone())).is_none());
 }
 
 // ---- The rest of a file ----

@@ -541,7 +541,7 @@ fn refuses_too_many_kinds() {
 fn values_do_not_decide_misere_play() {
     let game = Game::new("nim".parse().unwrap(), [1]).unwrap();
     let mut engine = Engine::new(game.rule().clone());
-    let normal = Heaps::outcome(&game, Moves::none(), &mut engine).unwrap();
+    let normal = qipan_certify::heaps::outcome(&game, Moves::none(), &mut engine).unwrap();
     let misere = Heaps { game: game.with_misere(true), ..normal };
     let verdict = verdict(&Certificate::new(misere).unwrap());
     assert_eq!(verdict, Verdict::Refuted { at: 0, why: Fault::NotShown { heap: 1 } });

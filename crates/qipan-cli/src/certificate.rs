@@ -56,7 +56,7 @@ pub fn check(file: &Path, localizer: &Localizer, out: &mut Out) -> Result<ExitOu
 /// Checks a certificate.
 pub fn verdict(certificate: &Certificate) -> Result<Verdict<Fault>, Failure> {
     qipan_certificate::check(certificate, &mut TerminalProgress::stoppable()).map_err(|error| match error {
-        CheckError::Stopped => Failure::Stopped,
+        CheckError::Cancelled => Failure::Stopped,
         CheckError::TooLarge(error) => Sentence::of(&error).into(),
         CheckError::LargeBoard(error) => Sentence::of(&error).into(),
         CheckError::ManySquares(error) => Sentence::of(&error).into(),

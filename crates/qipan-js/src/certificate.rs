@@ -51,7 +51,7 @@ pub fn check(
     let verdict =
         qipan_certificate::check(&certificate, &mut CallbackProgress::new(progress)?).map_err(|unchecked| {
             match unchecked {
-                CheckError::Stopped => Error::Stopped,
+                CheckError::Cancelled => Error::Stopped,
                 CheckError::TooLarge(why) => Error::bad(&why),
                 CheckError::LargeBoard(why) => Error::bad(&why),
                 CheckError::ManySquares(why) => Error::bad(&why),
@@ -117,7 +117,7 @@ fn by_induction(certified: &qipan_certificate::Tromino) -> Option<Moves<tromino:
     // A claim by induction is always about a 2^k × 2^k board, whose covering is a formula.
     let covering = Covering::of(&certified.board, order, &mut NoProgress).ok()?.ok()?;
     let count = covering.len();
-    Some(Moves::of_answer(covering, count, Vec::new()))
+    Some(qipan_certify::moves(covering, count, Vec::new()))
 }
 
 /// Returns the stones of a pattern, in reading order.

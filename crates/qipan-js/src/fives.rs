@@ -110,7 +110,7 @@ impl Family for Fives {
     }
 
     fn statement(answer: &Answer) -> Statement {
-        qipan_certificate::Fives::fewest(&answer.placement).into()
+        qipan_certify::fives::fewest(&answer.placement).into()
     }
 
     fn session_statement(session: &Session<Board>, moves: Moves<Move>) -> Statement {

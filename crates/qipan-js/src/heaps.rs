@@ -378,7 +378,7 @@ pub fn heaps_certificate(
     let given = Given::read(game)?;
     let game = given.game()?;
     let subject = with_engine(&given, &mut CallbackProgress::new(progress)?, |engine| {
-        qipan_certificate::Heaps::outcome(&game, Moves::none(), engine)
+        qipan_certify::heaps::outcome(&game, Moves::none(), engine)
     })?;
     let subject = subject.ok_or_else(|| Error::NotKnown(OwnedMessage::plain("js-heaps-unknown")))?;
     Ok(crate::family::certificate_text(subject.into())?)
@@ -431,8 +431,8 @@ pub fn heaps_period(
     grundy.learn(to, &mut watch).map_err(Error::from)?;
     grundy.seek();
     let [mut preperiod, mut period, mut saltus, mut proved_from, mut open_to] = [const { JsValue::NULL }; 5];
-    let status = if let Some(Verified { law, values }) = verified_period(&grundy, &mut watch)? {
-        let (repeats, rise) = law.repeats();
+    let status = if let Some(Verified { formula, values }) = verified_period(&grundy, &mut watch)? {
+        let (repeats, rise) = formula.repeats();
         preperiod = value::whole(repeats.preperiod);
         period = value::whole(repeats.period);
         saltus = value::or_null(rise.map(value::whole));

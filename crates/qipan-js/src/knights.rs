@@ -82,7 +82,7 @@ impl Family for Knights {
     }
 
     fn statement(answer: &Answer) -> Statement {
-        qipan_certificate::Knights::tour(answer).into()
+        qipan_certify::knights::tour(answer).into()
     }
 
     fn session_statement(session: &Session<Board>, moves: Moves<Move>) -> Statement {

@@ -108,7 +108,7 @@ impl Family for Pegs {
     }
 
     fn statement(answer: &Answer) -> Statement {
-        qipan_certificate::Pegs::fewest(answer).into()
+        qipan_certify::pegs::fewest(answer).into()
     }
 
     fn session_statement(session: &Session<Board>, moves: Moves<Jump>) -> Statement {

@@ -109,7 +109,7 @@ impl Family for Tromino {
     }
 
     fn statement(answer: &Answer) -> Statement {
-        qipan_certificate::Tromino::covering(answer).into()
+        qipan_certify::tromino::covering(answer).into()
     }
 
     fn session_statement(session: &Session<Board>, moves: Moves<Move>) -> Statement {

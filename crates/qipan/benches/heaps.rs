@@ -5,7 +5,7 @@
 mod common;
 
 use common::{least, report};
-use qipan::heaps::check::{check_law, check_values};
+use qipan::heaps::check::{check_formula, check_values};
 use qipan::heaps::{Engine, Grundy, MAX_HEAP, Period, Rule, Strength, ValueFormula, naive};
 use qipan::{NoProgress, Verdict};
 
@@ -38,7 +38,7 @@ fn values() {
     let periodic = least(3, || {
         let mut grundy = computed("0.16", 520_000);
         grundy.seek();
-        assert_eq!(grundy.law(), Some(ValueFormula::Period(Period { preperiod: 105_351, period: 149_459 })));
+        assert_eq!(grundy.formula(), Some(ValueFormula::Period(Period { preperiod: 105_351, period: 149_459 })));
     });
     report(group, "0.16 to 520,000, and its period", periodic, "list", "-");
     for (game, to, largest, last) in [("0.6", 1_000_000, 302, 180), ("0.007", 200_000, 1048, 712)] {
@@ -71,7 +71,7 @@ fn formulas() {
         let computed_heap = least(20, || {
             let mut grundy = Grundy::new(rule(game));
             assert_eq!(grundy.learn(MAX_HEAP, &mut NoProgress), Ok(true));
-            assert_eq!(grundy.law(), Some(ValueFormula::Period(Period { preperiod, period })));
+            assert_eq!(grundy.formula(), Some(ValueFormula::Period(Period { preperiod, period })));
             assert_eq!(grundy.value(MAX_HEAP), Some(value), "{game}");
         });
         report(group, game, computed_heap, "heap", "-");
@@ -80,7 +80,7 @@ fn formulas() {
         let list = computed(game, needed - 1).list();
         let checked = least(20, || {
             assert_eq!(check_values(&rule, &list, &mut NoProgress), Ok(Verdict::Proved));
-            assert_eq!(check_law(&rule, &list, ValueFormula::Period(period)), Verdict::Proved);
+            assert_eq!(check_formula(&rule, &list, ValueFormula::Period(period)), Verdict::Proved);
         });
         report(group, &format!("{game}, checked"), checked, "heap", game);
     }

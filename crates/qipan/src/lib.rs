@@ -122,7 +122,7 @@
 //! **[`heaps`]**: take stones from heaps, Nim and its relatives.
 //!
 //! ```
-//! use qipan::heaps::check::{check_law, check_values};
+//! use qipan::heaps::check::{check_formula, check_values};
 //! use qipan::heaps::{Engine, Rule};
 //! use qipan::{NoProgress, Verdict};
 //!
@@ -138,9 +138,9 @@
 //!
 //! // For the values are periodic, and the checker verifies that they are so for ever.
 //! let (rule, values) = (engine.grundy().rule(), engine.grundy().list());
-//! let law = engine.grundy().law().ok_or("a period was found")?;
+//! let formula = engine.grundy().formula().ok_or("a period was found")?;
 //! assert_eq!(check_values(rule, &values, &mut NoProgress)?, Verdict::Proved);
-//! assert_eq!(check_law(rule, &values, law), Verdict::Proved);
+//! assert_eq!(check_formula(rule, &values, formula), Verdict::Proved);
 //! # Ok(())
 //! # }
 //! ```
@@ -148,16 +148,10 @@
 #![forbid(unsafe_code)]
 
 pub mod answer;
-pub mod board;
 pub mod executor;
-pub mod message;
 pub mod moves;
-pub mod progress;
-pub mod puzzle;
-pub mod rect;
 pub mod scene;
 pub mod session;
-pub mod verdict;
 
 pub mod fives;
 pub mod heaps;
@@ -171,6 +165,8 @@ pub mod levels;
 #[cfg(doc)]
 #[doc = include_str!("../../../docs/known-values.md")]
 pub mod known_values {}
+
+pub use qipan_kernel::{board, message, progress, puzzle, rect, verdict};
 
 pub use answer::{Answer, Step};
 pub use board::{Quadrant, Square, Symmetry};

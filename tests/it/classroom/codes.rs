@@ -144,7 +144,7 @@ fn random_moves(board: &LevelBoard, given: u64, draws: &mut SplitMix64) -> Strin
                 return Some(tromino::Move::Lift(piece));
             }
             let towards = qipan::board::Quadrant::ALL[draws.below(4) as usize];
-            board.piece_at_corner(square, towards).map(tromino::Move::Lay)
+            board.piece_at_elbow(square, towards).map(tromino::Move::Lay)
         }),
         LevelBoard::Pegs(board) => played(board, &[], draws, |draws, position| {
             let mut jumps: Vec<_> = position.pegs().flat_map(|peg| board.jumps_of(position, peg)).collect();

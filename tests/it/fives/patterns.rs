@@ -52,9 +52,9 @@ fn boards_on_which_no_lattice_is_the_best() {
         let large = |short: u64| short + (side - short) / k * k;
         let board = board(large(rows), large(cols), k);
         let bound = Bound::of(&board);
-        let growth = *BlockingSet::by_pattern(&board)[0].growth().unwrap();
-        let stones = check_formula(&board, &formula(growth.pattern())).unwrap();
-        assert_eq!((Some(stones), growth.len()), (bound.fewest(), stones), "{board:?}");
+        let order = *BlockingSet::by_pattern(&board)[0].order().unwrap();
+        let stones = check_formula(&board, &formula(order.pattern())).unwrap();
+        assert_eq!((Some(stones), order.len()), (bound.fewest(), stones), "{board:?}");
         assert_eq!(check_packing(&board, &bound.packing), Ok(stones));
     }
 }

@@ -25,7 +25,7 @@ fn picture(placement: &BlockingSet, i: u64, window: Window, overlay: &Overlay) -
 #[test]
 fn fives() {
     let six = placement(6, 7);
-    let growing = Overlay { now: six.stone(6), of: six.stone(1), regions: six.growth().copied(), ..Overlay::default() };
+    let growing = Overlay { now: six.stone(6), of: six.stone(1), regions: six.order().copied(), ..Overlay::default() };
     let seven = placement(7, 8);
     let proof = Overlay { packing: Some(strips::packing(seven.board())), ..Overlay::default() };
     let weighed = Board::new(9, 9, 6).unwrap();
@@ -51,7 +51,7 @@ fn fives() {
     let large = placement(103, 98);
     let far = Overlay {
         now: large.stone(900),
-        regions: large.growth().copied(),
+        regions: large.order().copied(),
         packing: Some(strips::packing(large.board())),
         ..Overlay::default()
     };

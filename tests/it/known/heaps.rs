@@ -1,6 +1,6 @@
 //! The known values of the heap family.
 
-use qipan::heaps::check::{check_law, check_values};
+use qipan::heaps::check::{check_formula, check_values};
 use qipan::heaps::value_formula::late_period;
 use qipan::heaps::{Engine, Grundy, MAX_HEAP, Outcome, Period, Rule, ValueFormula};
 use qipan::{NoProgress, Verdict};
@@ -98,7 +98,7 @@ pub fn known(text: &str) {
         let mut grundy = Grundy::new(rule(&entry.rule));
         grundy.compute(entry.to, &mut NoProgress).unwrap();
         grundy.seek();
-        assert_eq!((grundy.computed(), grundy.law()), (entry.to + 1, None), "{entry:?}");
+        assert_eq!((grundy.computed(), grundy.formula()), (entry.to + 1, None), "{entry:?}");
     }
     for entry in values.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
         let mut grundy = Grundy::new(rule(&entry.rule));
@@ -147,12 +147,12 @@ fn repeats(entry: &Repeats) {
     }
     let mut grundy = Grundy::new(rule(&entry.rule));
     assert_eq!(grundy.learn(MAX_HEAP, &mut NoProgress), Ok(true), "{entry:?}");
-    assert_eq!(grundy.law(), Some(ValueFormula::Period(period)), "{entry:?}");
+    assert_eq!(grundy.formula(), Some(ValueFormula::Period(period)), "{entry:?}");
     // There may be twice as many values as the proof needs.
     let (rule, mut list) = (grundy.rule(), grundy.list());
     list.truncate(ValueFormula::Period(period).needed(rule) as usize);
     assert_eq!(check_values(rule, &list, &mut NoProgress), Ok(Verdict::Proved), "{entry:?}");
-    assert_eq!(check_law(rule, &list, ValueFormula::Period(period)), Verdict::Proved, "{entry:?}");
+    assert_eq!(check_formula(rule, &list, ValueFormula::Period(period)), Verdict::Proved, "{entry:?}");
 }
 
 /// Makes the family's chapter of the page of known values.

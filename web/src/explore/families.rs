@@ -70,7 +70,7 @@ fn piece(piece: &Piece) -> Move {
         Quadrant::BottomLeft => '▜',
         Quadrant::BottomRight => '▛',
     };
-    Move { text: Laying::Lay(*piece).to_string(), name: format!("{sign} {}", square_name(piece.corner())) }
+    Move { text: Laying::Lay(*piece).to_string(), name: format!("{sign} {}", square_name(piece.elbow())) }
 }
 
 impl Explored for TrominoLab {

@@ -38,7 +38,7 @@ where
 {
     let own = stand.play.own_moves().map(Session::moves).unwrap_or_default();
     match stand.play.answer() {
-        Some(answer) => Moves::of_answer(answer.clone(), stand.play.step(), own),
+        Some(answer) => qipan_certify::moves(answer.clone(), stand.play.step(), own),
         None => Moves::listed(own),
     }
 }
@@ -51,7 +51,7 @@ impl Certified for TrominoLab {
             return Ok(Some(Tromino::position(board, moves_made(stand), is_covered).into()));
         }
         Ok(match stand.play.answer() {
-            Some(covering) => Some(Tromino::covering(covering).into()),
+            Some(covering) => Some(qipan_certify::tromino::covering(covering).into()),
             None => {
                 let why = Covering::of(&board, stand.setup.order, progress)?.err();
                 why.map(|why| Tromino::no_covering(board, why).into())
@@ -65,12 +65,16 @@ impl Certified for PegLab {
         let board = &stand.setup.board;
         let answer = stand.play.answer();
         if stand.play.own_moves().is_none() {
-            return Ok(answer.map(|answer| Pegs::fewest(answer).into()));
+            return Ok(answer.map(|answer| qipan_certify::pegs::fewest(answer).into()));
         }
         let left = stand.position().count();
         let goal = answer.map_or(board.goal(), |answer| answer.left());
         let moves = moves_made(stand);
-        let subject = if left <= goal { Pegs::fewest_by(board, moves, left) } else { Pegs::position(board, moves) };
+        let subject = if left <= goal {
+            qipan_certify::pegs::fewest_by(board, moves, left)
+        } else {
+            Pegs::position(board, moves)
+        };
         Ok(Some(subject.into()))
     }
 }
@@ -79,12 +83,12 @@ impl Certified for FiveLab {
     fn subject(stand: &Snapshot<Self>, _meter: &mut dyn Progress) -> Result<Option<Statement>, Cancelled> {
         let board = stand.setup.board;
         if stand.play.own_moves().is_none() {
-            return Ok(stand.play.answer().map(|answer| Fives::fewest(answer).into()));
+            return Ok(stand.play.answer().map(|answer| qipan_certify::fives::fewest(answer).into()));
         }
         let (position, moves) = (stand.position(), moves_made(stand));
         let is_blocked = position.open() == 0;
         Ok(Some(if is_blocked {
-            Fives::fewest_by(&board, moves, position.count()).into()
+            qipan_certify::fives::fewest_by(&board, moves, position.count()).into()
         } else {
             Fives::position(board, moves, false).into()
         }))
@@ -95,7 +99,7 @@ impl Certified for KnightLab {
     fn subject(stand: &Snapshot<Self>, _meter: &mut dyn Progress) -> Result<Option<Statement>, Cancelled> {
         let board = &stand.setup.board;
         if stand.play.own_moves().is_none() {
-            return Ok(stand.play.answer().map(|answer| Knights::tour(answer).into()));
+            return Ok(stand.play.answer().map(|answer| qipan_certify::knights::tour(answer).into()));
         }
         let is_done = board.status(&stand.position()).is_complete();
         Ok(Some(Knights::position(board, moves_made(stand), is_done).into()))
@@ -109,7 +113,7 @@ impl Certified for CountLab {
             Some(session) => FrontierAnswer::of(&stand.setup.laying, session.position()),
             None => stand.play.answer().cloned(),
         };
-        Ok(laid.map(|laid| Knights::tour(&as_tour(&laid)).into()))
+        Ok(laid.map(|laid| qipan_certify::knights::tour(&as_tour(&laid)).into()))
     }
 }
 
@@ -123,7 +127,7 @@ impl Certified for HeapLab {
         let mut engine = Engine::new(game.rule().clone());
         engine.compute_to(game.heaps().iter().copied().max().unwrap_or(0), progress)?;
         engine.analyse(&stand.position().heaps(), game.is_misere(), progress)?;
-        let known = Heaps::outcome(game, moves_made(stand), &mut engine);
+        let known = qipan_certify::heaps::outcome(game, moves_made(stand), &mut engine);
         Ok(Some(known.unwrap_or_else(|| Heaps::position(game, moves_made(stand))).into()))
     }
 }

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use qipan::fives::check::{self, check_formula, check_packing, check_stones};
-use qipan::fives::packing::Packing;
-use qipan::fives::rules::{Board, Move, MoveError};
-use qipan::{Cancelled, Progress, Square, Verdict};
+use qipan_kernel::fives::check::{self, check_formula, check_packing, check_stones};
+use qipan_kernel::fives::packing::Packing;
+use qipan_kernel::fives::rules::{Board, Move, MoveError};
+use qipan_kernel::{Cancelled, Progress, Square, Verdict};
 
 use crate::certificate::{Fives, FivesClaim};
 use crate::fault::Fault;

@@ -1,11 +1,11 @@
 //! Checking games of heaps: moves, values, kinds, and the winner.
 
-use qipan::heaps::check::{self, check_kinds, check_law, check_values};
-use qipan::heaps::game::Game;
-use qipan::heaps::rows::{Move, Position};
-use qipan::heaps::tame::TameValue;
-use qipan::heaps::value_formula::ValueFormula;
-use qipan::{Cancelled, Progress, Puzzle, Verdict};
+use qipan_kernel::heaps::check::{self, check_formula, check_kinds, check_values};
+use qipan_kernel::heaps::game::Game;
+use qipan_kernel::heaps::rows::{Move, Position};
+use qipan_kernel::heaps::tame::TameValue;
+use qipan_kernel::heaps::value_formula::ValueFormula;
+use qipan_kernel::{Cancelled, Progress, Puzzle, Verdict};
 
 use crate::certificate::{Heaps, HeapsClaim, Outcome, ValueProof};
 use crate::fault::Fault;
@@ -49,9 +49,9 @@ fn after(
 /// Returns the first fault of the values, the formula or the kinds.
 fn shown(game: &Game, shown: &ValueProof, progress: &mut dyn Progress) -> Result<Option<Fault>, Cancelled> {
     let verdicts = match shown {
-        ValueProof::Values(values, law) => {
+        ValueProof::Values(values, formula) => {
             let of_values = check_values(game.rule(), values, progress)?;
-            [of_values, law.map_or(Verdict::Proved, |law| check_law(game.rule(), values, law))]
+            [of_values, formula.map_or(Verdict::Proved, |formula| check_formula(game.rule(), values, formula))]
         }
         ValueProof::Kinds(kinds) if kinds.len() as u64 > MAX_TAME_HEAP + 1 => {
             return Ok(Some(Fault::Kinds { most: MAX_TAME_HEAP + 1 }));

@@ -1,7 +1,7 @@
 //! Checking knights' tours: replays the path square by square.
 
-use qipan::knights::check::Replay;
-use qipan::{Progress, Verdict};
+use qipan_kernel::knights::check::Replay;
+use qipan_kernel::{Progress, Verdict};
 
 use crate::certificate::{Knights, KnightsClaim};
 use crate::fault::Fault;

@@ -1,10 +1,10 @@
 //! Checking pegs: jumps, bounds, and certificates of unreachability.
 
-use qipan::pegs::check::{self, Replay, check_bound};
-use qipan::pegs::rules::Board;
-use qipan::pegs::weights::check as weights;
-use qipan::pegs::weights::unreachable::{Target, Unreachable};
-use qipan::{Progress, Puzzle, Verdict};
+use qipan_kernel::pegs::check::{self, Replay, check_bound};
+use qipan_kernel::pegs::rules::Board;
+use qipan_kernel::pegs::weights::check as weights;
+use qipan_kernel::pegs::weights::unreachable::{Target, Unreachable};
+use qipan_kernel::{Progress, Puzzle, Verdict};
 
 use crate::certificate::{MinimalityProof, Pegs, PegsClaim};
 use crate::fault::Fault;

@@ -1,8 +1,8 @@
 //! Checking pieces, obstructions and the induction.
 
-use qipan::tromino::check::{self, check_induction, check_obstruction, check_pieces};
-use qipan::tromino::rules::{Board, Move, Piece, Position};
-use qipan::{Cancelled, Progress, Puzzle, Verdict};
+use qipan_kernel::tromino::check::{self, check_induction, check_obstruction, check_pieces};
+use qipan_kernel::tromino::rules::{Board, Move, Piece, Position};
+use qipan_kernel::{Cancelled, Progress, Puzzle, Verdict};
 
 use crate::certificate::{Tromino, TrominoClaim};
 use crate::fault::Fault;

@@ -1,8 +1,8 @@
 //! Reading certificates of the five-in-a-row family.
 
-use qipan::OwnedMessage;
-use qipan::fives::check::{Formula, MAX_BLOCKS, MAX_LINES, Repeat, Rule};
-use qipan::fives::{Block, Board, Cut, Line, MAX_LINE_LENGTH, MAX_SIDE, Packing, Rect};
+use qipan_kernel::OwnedMessage;
+use qipan_kernel::fives::check::{Formula, MAX_BLOCKS, MAX_LINES, Repeat, Rule};
+use qipan_kernel::fives::{Block, Board, Cut, Line, MAX_LINE_LENGTH, MAX_SIDE, Packing, Rect};
 
 use crate::certificate::{Family, Fives, FivesClaim};
 use crate::error::{Allowed, ReadError};

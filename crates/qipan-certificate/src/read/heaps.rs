@@ -1,8 +1,8 @@
 //! Reading certificates of the heap family.
 
-use qipan::OwnedMessage;
-use qipan::heaps::tame::TameValue;
-use qipan::heaps::{Game, MAX_HEAP, MAX_HEAPS, Move, Period, Rule, ValueFormula};
+use qipan_kernel::OwnedMessage;
+use qipan_kernel::heaps::tame::TameValue;
+use qipan_kernel::heaps::{Game, MAX_HEAP, MAX_HEAPS, Move, Period, Rule, ValueFormula};
 
 use crate::certificate::{Family, Heaps, HeapsClaim, Outcome, ValueProof};
 use crate::error::{Allowed, ReadError};
@@ -61,17 +61,17 @@ fn list(proof: &Object) -> Result<Vec<u32>, ReadError> {
 }
 
 fn values(proof: &Object) -> Result<ValueProof, ReadError> {
-    let law = proof.find("law").map(|law| {
-        let law = law.as_object("proof.law")?;
-        let number = |key| law.whole(key, 0..=u64::MAX);
-        Ok(match law.one_of("kind", &LAWS)? {
+    let formula = proof.find("law").map(|formula| {
+        let formula = formula.as_object("proof.law")?;
+        let number = |key| formula.whole(key, 0..=u64::MAX);
+        Ok(match formula.one_of("kind", &LAWS)? {
             "remainder" => ValueFormula::Modulo(number("modulus")?),
             "half" => ValueFormula::Halved,
             "period" => ValueFormula::Period(Period { preperiod: number("preperiod")?, period: number("period")? }),
             _ => ValueFormula::Identity,
         })
     });
-    Ok(ValueProof::Values(list(proof)?, law.transpose()?))
+    Ok(ValueProof::Values(list(proof)?, formula.transpose()?))
 }
 
 fn kinds(proof: &Object) -> Result<ValueProof, ReadError> {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use qipan::OwnedMessage;
-use qipan::knights::{Board, Kind, MAX_EXPLICIT_SIDE, MAX_SIDE};
+use qipan_kernel::OwnedMessage;
+use qipan_kernel::knights::{Board, Kind, MAX_EXPLICIT_SIDE, MAX_SIDE};
 
 use crate::certificate::{Family, Knights, KnightsClaim};
 use crate::error::{Allowed, ReadError};

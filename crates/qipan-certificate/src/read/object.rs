@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use qipan::Square;
+use qipan_kernel::Square;
 
 use crate::error::{Allowed, ReadError};
 use crate::json::Json;

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use qipan::OwnedMessage;
-use qipan::pegs::bound::Diagonal;
-use qipan::pegs::point::MAX_COORDINATE;
-use qipan::pegs::rules::MAX_DRAWN_SIDE;
-use qipan::pegs::weights::Pagoda;
-use qipan::pegs::{Board, BoardShape, Bound, MAX_SIDE, Point, Target, Unreachable};
+use qipan_kernel::OwnedMessage;
+use qipan_kernel::pegs::bound::Diagonal;
+use qipan_kernel::pegs::point::MAX_COORDINATE;
+use qipan_kernel::pegs::rules::MAX_DRAWN_SIDE;
+use qipan_kernel::pegs::weights::Pagoda;
+use qipan_kernel::pegs::{Board, BoardShape, Bound, MAX_SIDE, Point, Target, Unreachable};
 
 use crate::certificate::{Family, MinimalityProof, Pegs, PegsClaim};
 use crate::error::{Allowed, ReadError};

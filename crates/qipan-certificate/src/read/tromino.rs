@@ -1,8 +1,8 @@
 //! Reading certificates of the tromino family.
 
-use qipan::tromino::check::Level;
-use qipan::tromino::{Board, MAX_K, MAX_SIDE, Numbering, Obstruction};
-use qipan::{OwnedMessage, Quadrant};
+use qipan_kernel::tromino::check::Level;
+use qipan_kernel::tromino::{Board, MAX_K, MAX_SIDE, Numbering, Obstruction};
+use qipan_kernel::{OwnedMessage, Quadrant};
 
 use crate::certificate::{Family, Tromino, TrominoClaim};
 use crate::error::{Allowed, ReadError};

@@ -1,8 +1,8 @@
 //! Writing certificates of the five-in-a-row family.
 
-use qipan::Square;
-use qipan::fives::check::{Formula, Repeat, Rule};
-use qipan::fives::{Block, Board, Cut, Line, Packing};
+use qipan_kernel::Square;
+use qipan_kernel::fives::check::{Formula, Repeat, Rule};
+use qipan_kernel::fives::{Block, Board, Cut, Line, Packing};
 use serde::Serialize;
 use serde::ser::SerializeMap;
 

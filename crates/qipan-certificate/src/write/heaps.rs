@@ -1,6 +1,6 @@
 //! Writing certificates of the heap family.
 
-use qipan::heaps::{Game, ValueFormula};
+use qipan_kernel::heaps::{Game, ValueFormula};
 use serde::Serialize;
 use serde::ser::SerializeMap;
 

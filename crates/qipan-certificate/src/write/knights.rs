@@ -1,7 +1,7 @@
 //! Writing certificates of the knight family.
 
-use qipan::Square;
-use qipan::knights::Board;
+use qipan_kernel::Square;
+use qipan_kernel::knights::Board;
 use serde::Serialize;
 use serde::ser::SerializeMap;
 

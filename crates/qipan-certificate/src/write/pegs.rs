@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use qipan::pegs::bound::Diagonal;
-use qipan::pegs::weights::Pagoda;
-use qipan::pegs::{Board, BoardShape, Bound, Point, PointRect, Start, Target, Unreachable};
+use qipan_kernel::pegs::bound::Diagonal;
+use qipan_kernel::pegs::weights::Pagoda;
+use qipan_kernel::pegs::{Board, BoardShape, Bound, Point, PointRect, Start, Target, Unreachable};
 use serde::Serialize;
 use serde::ser::SerializeMap;
 

@@ -1,8 +1,8 @@
 //! Writing certificates of the tromino family.
 
-use qipan::tromino::check::Level;
-use qipan::tromino::{Board, Obstruction};
-use qipan::{Quadrant, Square};
+use qipan_kernel::tromino::check::Level;
+use qipan_kernel::tromino::{Board, Obstruction};
+use qipan_kernel::{Quadrant, Square};
 use serde::Serialize;
 use serde::ser::SerializeMap;
 

@@ -33,7 +33,7 @@ pub fn of_each_kind() -> Vec<Certificate> {
     for (rows, cols, hole) in boards {
         let board = tromino::Board::new(rows, cols, hole.then_some(Square::new(0, 2))).unwrap();
         subjects.push(match Covering::of(&board, Numbering::Level, &mut NoProgress).unwrap() {
-            Ok(covering) => Tromino::covering(&covering).into(),
+            Ok(covering) => qipan_certify::tromino::covering(&covering).into(),
             Err(why) => Tromino::no_covering(board, why).into(),
         });
     }
@@ -43,18 +43,18 @@ pub fn of_each_kind() -> Vec<Certificate> {
         subjects.push(Tromino::no_covering(board, why).into());
     }
     let huge = tromino::Board::power_of_two(11, Square::new(5, 6)).unwrap();
-    subjects.push(Tromino::covering(&Covering::golomb(&huge, Numbering::Level).unwrap()).into());
+    subjects.push(qipan_certify::tromino::covering(&Covering::golomb(&huge, Numbering::Level).unwrap()).into());
     let moves = ["lay:1,1se", "lift:1,1se", "lay:7,7nw"].map(|text| text.parse().unwrap()).to_vec();
     subjects.push(Tromino::position(huge, Moves::listed(moves), false).into());
 
     for (rows, cols) in [(1, 7), (3, 4), (4, 5)] {
         let board = pegs::Board::rectangle(rows, cols).unwrap();
         let solution = Solution::by_purges(&board).unwrap();
-        subjects.push(Pegs::fewest(&solution).into());
-        subjects.push(Pegs::position(&board, Moves::of_answer(solution.clone(), 2, Vec::new())).into());
+        subjects.push(qipan_certify::pegs::fewest(&solution).into());
+        subjects.push(Pegs::position(&board, qipan_certify::moves(solution.clone(), 2, Vec::new())).into());
         if solution.left() == 1 {
             let last = qipan::Answer::position(&solution, u64::MAX).pegs().next().unwrap();
-            subjects.push(Pegs::last(&solution, last).into());
+            subjects.push(qipan_certify::pegs::last(&solution, last).into());
         }
         let far = Target::Peg(Point::new(-9, 1));
         let why = out_of_reach(&board, &board.start(), far).unwrap();
@@ -62,7 +62,7 @@ pub fn of_each_kind() -> Vec<Certificate> {
     }
     let pegs = |points: &[(i64, i64)]| points.iter().map(|(row, col)| Point::new(*row, *col)).collect();
     let corners = pegs::Board::drawn(BoardShape::English, pegs(&[(0, 2), (6, 3)])).unwrap();
-    subjects.push(Pegs::fewest_by(&corners, Moves::none(), 2).into());
+    subjects.push(qipan_certify::pegs::fewest_by(&corners, Moves::none(), 2).into());
     let triangle = pegs::Board::classic(BoardShape::Triangle, Point::new(2, 1)).unwrap();
     for board in [&corners, &triangle] {
         for target in board.shape().points().map(Target::Peg).chain([0, 1, 2].map(Target::AtMost)).step_by(4) {
@@ -81,7 +81,7 @@ pub fn of_each_kind() -> Vec<Certificate> {
             let game = Game::new(rule.parse().unwrap(), heaps).unwrap().with_misere(misere);
             let mut engine = Engine::new(game.rule().clone());
             engine.compute_to(heaps[0], &mut NoProgress).unwrap();
-            subjects.extend(Heaps::outcome(&game, Moves::none(), &mut engine).map(Statement::from));
+            subjects.extend(qipan_certify::heaps::outcome(&game, Moves::none(), &mut engine).map(Statement::from));
         }
     }
     let game = Game::new("0.07".parse().unwrap(), [7, 3]).unwrap();
@@ -108,14 +108,16 @@ fn fives() -> Vec<Statement> {
     for (rows, cols, line) in boards.into_iter().chain([(side, side - 1, 5), (side - side % 13 + 5, side, 13)]) {
         let board = fives::Board::new(rows, cols, line).unwrap();
         let placement = BlockingSet::by_formula(&board).swap_remove(0);
-        subjects.push(Fives::fewest(&placement).into());
+        subjects.push(qipan_certify::fives::fewest(&placement).into());
         if ![(6, 7), (3, 5), (side, side - 1)].contains(&(rows, cols)) {
             continue;
         }
-        subjects.push(Fives::blocking(&placement).into());
+        subjects.push(qipan_certify::fives::blocking(&placement).into());
         let stones: Vec<fives::Move> = placement.stones().take(100).map(fives::Move::Put).collect();
         if qipan::Answer::len(&placement) < 100 {
-            subjects.push(Fives::fewest_by(&board, Moves::listed(stones.clone()), stones.len() as u64).into());
+            subjects.push(
+                qipan_certify::fives::fewest_by(&board, Moves::listed(stones.clone()), stones.len() as u64).into(),
+            );
         }
         subjects.push(Fives::position(board, Moves::listed(stones), false).into());
     }
@@ -129,7 +131,7 @@ fn fives() -> Vec<Statement> {
         let mut search = search::Search::new(&board, &mut NoProgress).unwrap();
         let fewest = search.run(&mut NoProgress).unwrap().fewest;
         let stones = search.find_one(fewest, &mut NoProgress).unwrap();
-        subjects.push(Fives::fewest(&BlockingSet::found(&board, &stones).unwrap()).into());
+        subjects.push(qipan_certify::fives::fewest(&BlockingSet::found(&board, &stones).unwrap()).into());
     }
     subjects
 }
@@ -159,10 +161,10 @@ fn knights() -> Vec<Statement> {
         lacking(5, 6, Kind::Open, &[(1, 2), (3, 3)]),
     ] {
         let tour = tour(&board);
-        subjects.push(Knights::tour(&tour).into());
-        subjects.push(Knights::position(&board, Moves::of_answer(tour.clone(), 7, Vec::new()), false).into());
+        subjects.push(qipan_certify::knights::tour(&tour).into());
+        subjects.push(Knights::position(&board, qipan_certify::moves(tour.clone(), 7, Vec::new()), false).into());
         // With the closing jump, if there is one.
-        subjects.push(Knights::position(&board, Moves::of_answer(tour, u64::MAX, Vec::new()), true).into());
+        subjects.push(Knights::position(&board, qipan_certify::moves(tour, u64::MAX, Vec::new()), true).into());
     }
     let huge = knights::Board::new(1 << 20, 1 << 10, Kind::Closed).unwrap();
     subjects.push(Knights::position(&huge, Moves::listed(vec!["1,1".parse().unwrap()]), false).into());

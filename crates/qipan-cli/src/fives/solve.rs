@@ -131,7 +131,7 @@ pub fn certify(board: &Board, localizer: &Localizer, out: &mut Out) -> Result<Ex
     let known = Known::of(board, localizer)?;
     let failure = || if known.is_stopped { Failure::Stopped } else { too_large() };
     let placement = known.placements.first().ok_or_else(failure)?;
-    certificate::write(qipan_certificate::Fives::fewest(placement), out)?;
+    certificate::write(qipan_certify::fives::fewest(placement), out)?;
     known.exit_outcome(out)
 }
 
@@ -218,7 +218,7 @@ impl Known {
 
 /// Checks the certificate of a placement: whether it is proved to be a minimum, and the checker's sentence.
 fn check_placement(placement: &BlockingSet, localizer: &Localizer) -> Result<(bool, String), Failure> {
-    let subject = qipan_certificate::Fives::fewest(placement);
+    let subject = qipan_certify::fives::fewest(placement);
     let certificate = Certificate::new(subject).map_err(|too_many| Sentence::of(&too_many))?;
     let verdict = certificate::verdict(&certificate)?;
     let finding = report(&certificate, &verdict);

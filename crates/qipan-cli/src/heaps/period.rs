@@ -31,19 +31,19 @@ pub fn run(searched: &HeapsSearched, localizer: &Localizer, out: &mut Out) -> Re
     // The value of the largest heap is known only by a formula.
     Bound::read(searched.to.as_deref())?.learn_value(&mut grundy, MAX_HEAP)?;
     match verified(&grundy)? {
-        Some(Verified { law, values }) => found(&grundy, law, values, localizer, out),
+        Some(Verified { formula, values }) => found(&grundy, formula, values, localizer, out),
         None => open(&grundy, localizer, out),
     }
 }
 
 fn found(
     grundy: &Grundy,
-    law: ValueFormula,
+    formula: ValueFormula,
     needed: u64,
     localizer: &Localizer,
     out: &mut Out,
 ) -> Result<ExitOutcome, Failure> {
-    let (Period { preperiod, period }, saltus) = law.repeats();
+    let (Period { preperiod, period }, saltus) = formula.repeats();
     if out.json {
         out.object(&Found {
             rule: grundy.rule().to_string(),
@@ -58,7 +58,7 @@ fn found(
     }
     let args = || Args::none().count("preperiod", preperiod).count("period", period);
     let key = if saltus.is_some() { "cli-heaps-period-rising" } else { "cli-heaps-period" };
-    let why = match law {
+    let why = match formula {
         ValueFormula::Period(_) => {
             Sentence::new("cli-heaps-proved", args().count("needed", needed).count("last", needed.saturating_sub(1)))
         }

@@ -117,7 +117,7 @@ pub fn certify(typed: &HeapsPosition, out: &mut Out) -> Result<ExitOutcome, Fail
     }
     let game = Game::new(position.engine.rule().clone(), &position.heaps[..]).map_err(|error| Sentence::of(&error))?;
     let game = game.with_misere(position.misere);
-    match qipan_certificate::Heaps::outcome(&game, Moves::none(), &mut position.engine) {
+    match qipan_certify::heaps::outcome(&game, Moves::none(), &mut position.engine) {
         Some(heaps) => certificate::write(heaps, out),
         None => Err(Failure::input(
             "cli-certificate-unknown",

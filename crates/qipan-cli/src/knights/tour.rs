@@ -79,7 +79,7 @@ impl Query {
     /// Writes the certificate of a tour; if there is none, only the reason to standard error.
     pub fn certify(&self, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
         match self.find()? {
-            Ok(tour) => certificate::write(qipan_certificate::Knights::tour(&tour), out),
+            Ok(tour) => certificate::write(qipan_certify::knights::tour(&tour), out),
             Err(NoTour { is_stopped: true, .. }) => Err(Failure::Stopped),
             Err(no_tour) => {
                 messages::print_error(&localizer.localize(&no_tour.why));

@@ -169,7 +169,7 @@ fn certify(board: &Board, moves: bool, out: &mut Out) -> Result<ExitOutcome, Fai
     }
     // Every rectangle has a solution.
     let solution = Solution::by_purges(board).ok_or_else(|| Sentence::of(&BoardError::Side))?;
-    certificate::write(qipan_certificate::Pegs::fewest(&solution), out)
+    certificate::write(qipan_certify::pegs::fewest(&solution), out)
 }
 
 /// Returns the checker's verdict on a solution; `None` if there are too many jumps to replay.

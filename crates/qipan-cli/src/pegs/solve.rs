@@ -108,8 +108,8 @@ impl Query {
         let line = JumpSequence::new(self.board.clone(), jumps).map_err(|(_, illegal)| Sentence::of(&illegal))?;
         let solution = Solution::Found(line);
         let pegs = match self.target {
-            Some(target) => qipan_certificate::Pegs::last(&solution, target),
-            None => qipan_certificate::Pegs::fewest(&solution),
+            Some(target) => qipan_certify::pegs::last(&solution, target),
+            None => qipan_certify::pegs::fewest(&solution),
         };
         certificate::write(pegs, out)
     }

@@ -89,7 +89,7 @@ fn power_of_two(typed: &Tromino, localizer: &Localizer, out: &mut Out) -> Result
     if typed.certificate {
         return match typed.window {
             Some(_) => Err(Failure::input("cli-certificate-alone", Args::none())),
-            None => certificate::write(qipan_certificate::Tromino::covering(&covering), out),
+            None => certificate::write(qipan_certify::tromino::covering(&covering), out),
         };
     }
     let progress = out.watch();
@@ -227,7 +227,7 @@ fn cover(
 fn certify_cover(coordinates: &BoardCoordinates, hole: &str, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let board = board(coordinates.rows, coordinates.cols, coordinates.hole_or_none(hole)?)?;
     match Covering::of(&board, Numbering::Reading, &mut out.watch())? {
-        Ok(covering) => certificate::write(qipan_certificate::Tromino::covering(&covering), out),
+        Ok(covering) => certificate::write(qipan_certify::tromino::covering(&covering), out),
         Err(why) => {
             certificate::write(qipan_certificate::Tromino::no_covering(board, why), out).map(|_| ExitOutcome::No)
         }

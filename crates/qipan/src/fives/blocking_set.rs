@@ -72,9 +72,10 @@ impl BlockingSet {
         }
         let mut needed = Vec::new();
         for stone in stones.iter().rev() {
-            position.toggle(board, *stone);
-            if position.open() > 0 {
-                position.toggle(board, *stone);
+            let take = Move::Take(*stone);
+            let is_taken = board.play(&mut position, &take).is_ok();
+            if is_taken && position.open() > 0 {
+                board.take_back(&mut position, &take);
                 needed.push(*stone);
             }
         }
@@ -86,7 +87,7 @@ impl BlockingSet {
     #[must_use]
     pub const fn board(&self) -> &Board {
         match self {
-            Self::Pattern(growth) => growth.board(),
+            Self::Pattern(order) => order.board(),
             Self::Found(board, _) => board,
         }
     }
@@ -101,16 +102,16 @@ impl BlockingSet {
     #[must_use]
     pub const fn pattern(&self) -> Option<&Pattern> {
         match self {
-            Self::Pattern(growth) => Some(growth.pattern()),
+            Self::Pattern(order) => Some(order.pattern()),
             Self::Found(..) => None,
         }
     }
 
     /// The stones of the pattern in their order, if the set is given by one.
     #[must_use]
-    pub const fn growth(&self) -> Option<&LatticeOrder> {
+    pub const fn order(&self) -> Option<&LatticeOrder> {
         match self {
-            Self::Pattern(growth) => Some(growth),
+            Self::Pattern(order) => Some(order),
             Self::Found(..) => None,
         }
     }
@@ -120,7 +121,7 @@ impl BlockingSet {
     #[must_use]
     pub fn has(&self, square: Square) -> bool {
         match self {
-            Self::Pattern(growth) => growth.board().contains(square) && growth.pattern().has(square),
+            Self::Pattern(order) => order.board().contains(square) && order.pattern().has(square),
             Self::Found(_, stones) => stones.contains(&square),
         }
     }
@@ -130,7 +131,7 @@ impl BlockingSet {
     pub fn stone(&self, i: u64) -> Option<Square> {
         let i = i.checked_sub(1)?;
         match self {
-            Self::Pattern(growth) => growth.at(i),
+            Self::Pattern(order) => order.at(i),
             Self::Found(_, stones) => stones.get(usize::try_from(i).ok()?).copied(),
         }
     }
@@ -143,7 +144,7 @@ impl BlockingSet {
     fn why(&self, i: u64) -> Option<Why> {
         let at = self.stone(i)?;
         let board = self.board();
-        let Self::Pattern(growth) = self else {
+        let Self::Pattern(order) = self else {
             let (before, after) = (self.position(i - 1).open(), self.position(i).open());
             return Some(Why::Found { at, blocks: before - after, open: after });
         };
@@ -152,7 +153,7 @@ impl BlockingSet {
         if board.is_thin() {
             return Some(Why::Alone { at, is_row: board.cols() >= side, length: side, blocks });
         }
-        let Place { region, which, .. } = growth.place(i - 1)?;
+        let Place { region, which, .. } = order.place(i - 1)?;
         let to_the_left = at.col.checked_sub(side).map(|col| Square::new(at.row, col));
         let above = at.row.checked_sub(side).map(|row| Square::new(row, at.col));
         Some(match region {
@@ -163,8 +164,8 @@ impl BlockingSet {
             Region::Right => Why::Strip { at, of: to_the_left, is_right: true, blocks },
             Region::Bottom => Why::Strip { at, of: above, is_right: false, blocks },
             Region::Corner => {
-                let corner = growth.region(Region::Corner);
-                let stones = growth.count(Region::Corner);
+                let corner = order.region(Region::Corner);
+                let stones = order.count(Region::Corner);
                 Why::Corner {
                     at,
                     rows: corner.rows,
@@ -184,7 +185,7 @@ impl Answer for BlockingSet {
 
     fn len(&self) -> u64 {
         match self {
-            Self::Pattern(growth) => growth.len(),
+            Self::Pattern(order) => order.len(),
             Self::Found(_, stones) => stones.len() as u64,
         }
     }
@@ -195,8 +196,8 @@ impl Answer for BlockingSet {
 
     fn position(&self, i: u64) -> Position {
         match self {
-            Self::Pattern(growth) if i > 0 => Position::of(growth.board(), Arc::new(Prefix::new(*growth, i))),
-            Self::Pattern(growth) => growth.board().start(),
+            Self::Pattern(order) if i > 0 => Position::of(order.board(), Arc::new(Prefix::new(*order, i))),
+            Self::Pattern(order) => order.board().start(),
             Self::Found(board, stones) => {
                 let i = usize::try_from(i).unwrap_or(usize::MAX);
                 Position::of_squares(board, stones.iter().take(i).copied())
@@ -206,12 +207,12 @@ impl Answer for BlockingSet {
 
     /// The first stone of each region (interior, right strip, bottom strip, corner), and the first copy of the cell.
     fn milestones(&self) -> Vec<u64> {
-        let Self::Pattern(growth) = self else { return Vec::new() };
+        let Self::Pattern(order) = self else { return Vec::new() };
         let mut milestones = Vec::new();
-        for region in Region::ALL.into_iter().filter(|region| growth.count(*region) > 0) {
-            milestones.push(growth.first(region) + 1);
-            let cell = growth.board().length();
-            if region == Region::Interior && growth.count(region) > cell {
+        for region in Region::ALL.into_iter().filter(|region| order.count(*region) > 0) {
+            milestones.push(order.first(region) + 1);
+            let cell = order.board().length();
+            if region == Region::Interior && order.count(region) > cell {
                 milestones.push(cell + 1);
             }
         }

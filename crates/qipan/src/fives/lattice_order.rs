@@ -8,12 +8,14 @@
 //! ```
 //! Both directions between a stone and its number take a few divisions, so that any of 10^17 stones is found at once.
 
+use std::any::Any;
+
 use crate::board::Square;
 use crate::rect::Rect;
 
 use super::lines::Direction;
 use super::pattern::Pattern;
-use super::position::{FormulaId, Stones};
+use super::position::Stones;
 use super::rules::Board;
 
 /// A region of the board, in the order of placement.
@@ -270,7 +272,9 @@ impl Stones for Prefix {
         board.lines() - board.directions().iter().map(places).sum::<u64>()
     }
 
-    fn formula_id(&self) -> FormulaId {
-        FormulaId { board: self.order.board, pattern: self.order.pattern, count: self.count }
+    fn is_same(&self, other: &dyn Stones) -> bool {
+        let other = (other as &dyn Any).downcast_ref::<Self>();
+        let numbers = |prefix: &Self| (prefix.order.board, prefix.order.pattern, prefix.count);
+        other.is_some_and(|other| numbers(self) == numbers(other))
     }
 }

@@ -82,24 +82,21 @@
 
 pub mod blocking_set;
 pub mod bound;
-pub mod check;
 pub mod cuboid;
 pub mod lattice;
 pub mod lattice_order;
-pub mod lines;
 pub mod moves;
-#[cfg(any(test, feature = "naive"))]
-pub mod naive;
-pub mod packing;
 pub mod pattern;
-pub mod position;
-pub mod rules;
 pub mod scene;
 pub mod search;
 pub mod solve;
 pub mod strips;
 pub mod torus_queens;
 pub mod why;
+
+#[cfg(any(test, feature = "naive"))]
+pub use qipan_kernel::fives::naive;
+pub use qipan_kernel::fives::{check, lines, packing, position, rules};
 
 pub use crate::rect::Rect;
 pub use blocking_set::BlockingSet;

@@ -26,7 +26,7 @@ use triples::Triples;
 pub struct Grundy {
     rule: Rule,
     list: List,
-    law: Option<ValueFormula>,
+    formula: Option<ValueFormula>,
     /// Number of values at the last search for a period.
     searched_at: usize,
 }
@@ -55,7 +55,7 @@ impl Grundy {
             None if rule.most_left() == 3 => List::Triples(Triples::new(&rule)),
             None => List::Pairs(Pairs::new(&rule)),
         };
-        Self { law: theorem::theorem(&rule), rule, list, searched_at: 0 }
+        Self { formula: theorem::theorem(&rule), rule, list, searched_at: 0 }
     }
 
     /// The rule.
@@ -66,8 +66,8 @@ impl Grundy {
 
     /// The formula for the values of all heaps, if it is known.
     #[must_use]
-    pub const fn law(&self) -> Option<ValueFormula> {
-        self.law
+    pub const fn formula(&self) -> Option<ValueFormula> {
+        self.formula
     }
 
     /// Number of values computed one by one: f(0), f(1), ….
@@ -96,7 +96,7 @@ impl Grundy {
     /// f(`heap`), if it is known.
     #[must_use]
     pub fn value(&self, heap: u64) -> Option<u64> {
-        let place = match self.law {
+        let place = match self.formula {
             Some(ValueFormula::Identity) => return Some(heap),
             Some(ValueFormula::Modulo(modulus)) => return Some(heap % modulus),
             Some(ValueFormula::Halved) => return Some(heap / 2),
@@ -127,7 +127,7 @@ impl Grundy {
     /// [`Cancelled`]. Values computed so far are kept.
     pub fn learn(&mut self, heap: u64, progress: &mut dyn Progress) -> Result<bool, Cancelled> {
         let to = heap.min(self.reach());
-        while self.law.is_none() && self.computed() <= to {
+        while self.formula.is_none() && self.computed() <= to {
             let next = (2 * self.searched_at).max(FIRST_PERIOD_SEARCH) as u64;
             let goal = (next - 1).min(to);
             self.compute_towards(goal, to, progress)?;
@@ -175,7 +175,8 @@ impl Grundy {
     /// Searches the values computed so far for a period that provably continues.
     pub fn seek(&mut self) {
         self.searched_at = self.computed() as usize;
-        let Some(largest) = self.rule.largest_take().filter(|_| self.law.is_none() && self.rule.allows_equal()) else {
+        let Some(largest) = self.rule.largest_take().filter(|_| self.formula.is_none() && self.rule.allows_equal())
+        else {
             return;
         };
         let heaps = self.rule.most_left() as u64;
@@ -184,7 +185,7 @@ impl Grundy {
             List::Triples(triples) => period::find(triples.values(), heaps, largest),
             List::Tail(_) | List::Formula => None,
         };
-        self.law = found.map(ValueFormula::Period);
+        self.formula = found.map(ValueFormula::Period);
     }
 
     /// The values computed so far, as a list for the checker.

@@ -37,7 +37,7 @@ pub struct Misere {
     /// The first heap that is not tame.
     wild: Option<u64>,
     /// The period of the tame values, if they have one.
-    law: Option<super::value_formula::Period>,
+    period: Option<super::value_formula::Period>,
     known: HashMap<Vec<u64>, bool>,
     /// Positions whose search exceeds the memory.
     too_large: HashSet<Vec<u64>>,
@@ -73,7 +73,7 @@ impl Misere {
             tame_values: Vec::new(),
             pairs: Vec::new(),
             wild: None,
-            law: None,
+            period: None,
             known: HashMap::new(),
             too_large: HashSet::new(),
             trivial: Vec::new(),
@@ -83,14 +83,14 @@ impl Misere {
     /// The tame value of a heap; `None` if it is not tame, or not known to be. Computes those of all smaller heaps
     /// first.
     pub fn tame_value(&mut self, grundy: &Grundy, heap: u64) -> Option<TameValue> {
-        if let Some(ValueFormula::Identity | ValueFormula::Modulo(_)) = grundy.law() {
+        if let Some(ValueFormula::Identity | ValueFormula::Modulo(_)) = grundy.formula() {
             // As in Nim: a heap of value 2 or more has the options fickle 0 and fickle 1, and one of value 0 or 1 has none that
             // is firm below 2.
             return grundy.value(heap).map(|value| TameValue { value, firm: value > 1 });
         }
-        let heap = self.law.map_or(heap, |law| law.representative(heap));
+        let heap = self.period.map_or(heap, |period| period.representative(heap));
         let limit = if grundy.rule().most_left() > 2 { MAX_TAME_HEAP_TRIPLES } else { MAX_TAME_HEAP };
-        while self.wild.is_none() && self.tame_values.len() as u64 <= heap.min(limit) && self.law.is_none() {
+        while self.wild.is_none() && self.tame_values.len() as u64 <= heap.min(limit) && self.period.is_none() {
             let next = self.tame_values.len() as u64;
             let Some(value) = grundy.value(next) else { break };
             match self.left(grundy.rule(), next).tame_value(value) {
@@ -101,7 +101,7 @@ impl Misere {
                 self.seek(grundy.rule());
             }
         }
-        let place = self.law.map_or(heap, |law| law.representative(heap));
+        let place = self.period.map_or(heap, |period| period.representative(heap));
         self.tame_values.get(usize::try_from(place).ok()?).copied()
     }
 
@@ -109,7 +109,7 @@ impl Misere {
     /// applies.
     fn seek(&mut self, rule: &Rule) {
         if let Some(largest) = rule.largest_take().filter(|_| rule.allows_equal()) {
-            self.law = super::grundy::period::find(&self.tame_values, rule.most_left() as u64, largest);
+            self.period = super::grundy::period::find(&self.tame_values, rule.most_left() as u64, largest);
         }
     }
 

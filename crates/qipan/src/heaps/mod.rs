@@ -3,7 +3,7 @@
 //! # An example
 //! ```
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! use qipan::heaps::check::{check_game, check_law, check_values};
+//! use qipan::heaps::check::{check_game, check_formula, check_values};
 //! use qipan::heaps::engine::to_move;
 //! use qipan::heaps::scene::{Overlay, scene};
 //! use qipan::heaps::{Engine, Game, Grundy, Layout, Outcome, Period, Rule, SelfPlay, Strength, ValueFormula};
@@ -41,10 +41,10 @@
 //! // The values are ultimately periodic. The checker verifies the computed values one by one, and the proof of the period.
 //! let mut grundy = Grundy::new(rule);
 //! assert_eq!(grundy.learn(1_000_000_000_000_000_000, &mut NoProgress), Ok(true));
-//! let law = grundy.law().ok_or("no period was found")?;
-//! assert_eq!(law, ValueFormula::Period(Period { preperiod: 53, period: 34 }));
+//! let formula = grundy.formula().ok_or("no period was found")?;
+//! assert_eq!(formula, ValueFormula::Period(Period { preperiod: 53, period: 34 }));
 //! assert_eq!(check_values(grundy.rule(), &grundy.list(), &mut NoProgress), Ok(Verdict::Proved));
-//! assert_eq!(check_law(grundy.rule(), &grundy.list(), law), Verdict::Proved);
+//! assert_eq!(check_formula(grundy.rule(), &grundy.list(), formula), Verdict::Proved);
 //!
 //! // Misère play: the player who makes the last move loses. The first five rows of Kayles lost for the player to move.
 //! let mut kayles = Engine::new("0.77".parse()?);
@@ -94,25 +94,21 @@
 
 pub mod abstractions;
 pub mod brute_force;
-pub mod check;
 pub mod engine;
-pub mod game;
 pub mod grundy;
 pub mod layout;
 pub mod misere;
 pub mod moves;
-#[cfg(any(test, feature = "naive"))]
-pub mod naive;
 pub mod options;
-pub mod rows;
-pub mod rule;
 pub mod scene;
 pub mod self_play;
-pub mod tame;
 pub mod value_bitset;
-pub mod value_formula;
 pub mod verified_formula;
 pub mod why;
+
+#[cfg(any(test, feature = "naive"))]
+pub use qipan_kernel::heaps::naive;
+pub use qipan_kernel::heaps::{check, game, rows, rule, tame, value_formula};
 
 pub use abstractions::{Abstractions, StateCounts};
 pub use brute_force::BruteForce;

@@ -156,7 +156,7 @@ pub fn options_with_value(
 ) -> HeapOptions {
     let rule = grundy.rule();
     let one = |heap: u64| if heap == 0 { Vec::new() } else { vec![heap] };
-    let left = |value: u64| match grundy.law() {
+    let left = |value: u64| match grundy.formula() {
         Some(ValueFormula::Identity) => (value < heap).then(|| one(value)),
         Some(ValueFormula::Modulo(modulus)) => {
             let back = (heap % modulus + modulus - value % modulus) % modulus;
@@ -170,8 +170,8 @@ pub fn options_with_value(
         Some(ValueFormula::Period(_)) | None => None,
     };
     let is_formula =
-        matches!(grundy.law(), Some(ValueFormula::Identity | ValueFormula::Modulo(_) | ValueFormula::Halved));
-    if let Some(ValueFormula::Period(period)) = grundy.law().filter(|_| heap > MAX_EXAMINED) {
+        matches!(grundy.formula(), Some(ValueFormula::Identity | ValueFormula::Modulo(_) | ValueFormula::Halved));
+    if let Some(ValueFormula::Period(period)) = grundy.formula().filter(|_| heap > MAX_EXAMINED) {
         let max_smaller = period.preperiod.max(1) + period.period - 1;
         return enumerate(rule, heap, limit, max_smaller, fits);
     }

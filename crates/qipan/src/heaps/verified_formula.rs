@@ -2,7 +2,7 @@
 //!
 //! Neither the solver nor the checker depends on the other; only this module uses both.
 
-use super::check::{Fault, check_law, check_values};
+use super::check::{Fault, check_formula, check_values};
 use super::grundy::Grundy;
 use super::value_formula::ValueFormula;
 use crate::progress::{Cancelled, Progress};
@@ -13,7 +13,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verified {
     /// The formula.
-    pub law: ValueFormula,
+    pub formula: ValueFormula,
     /// Number of values, f(0) first, that prove it and that the checker has verified; 0 if it follows from the rule.
     pub values: u64,
 }
@@ -50,20 +50,20 @@ impl From<Cancelled> for VerifyError {
 /// # Errors
 /// [`VerifyError`].
 pub fn verify(grundy: &Grundy, progress: &mut dyn Progress) -> Result<Option<Verified>, VerifyError> {
-    let Some(law) = grundy.law() else { return Ok(None) };
+    let Some(formula) = grundy.formula() else { return Ok(None) };
     let rule = grundy.rule();
-    let needed = law.needed(rule);
+    let needed = formula.needed(rule);
     let mut values = grundy.list();
     values.truncate(usize::try_from(needed).unwrap_or(usize::MAX));
     let values_verdict = check_values(rule, &values, progress)?;
-    let law_verdict = check_law(rule, &values, law);
-    let is_proved = law_verdict.is_proved();
-    for verdict in [values_verdict, law_verdict] {
+    let formula_verdict = check_formula(rule, &values, formula);
+    let is_proved = formula_verdict.is_proved();
+    for verdict in [values_verdict, formula_verdict] {
         if let Verdict::Refuted { why, .. } = verdict {
             return Err(VerifyError::Refuted(why));
         }
     }
-    Ok(is_proved.then_some(Verified { law, values: needed }))
+    Ok(is_proved.then_some(Verified { formula, values: needed }))
 }
 
 #[cfg(test)]
@@ -82,12 +82,12 @@ mod tests {
     #[test]
     fn formulas_are_verified_with_the_values_that_the_theorem_needs() {
         let kayles = verify(&of("0.77", 1000), &mut NoProgress).unwrap().unwrap();
-        assert_eq!(kayles.law, ValueFormula::Period(Period { preperiod: 71, period: 12 }));
+        assert_eq!(kayles.formula, ValueFormula::Period(Period { preperiod: 71, period: 12 }));
         // The bound of Guy and Smith for rules that leave up to two heaps and take up to two stones.
         assert_eq!(kayles.values, 2 * (71 + 12) + 2);
         assert_eq!(
             verify(&of("nim", 10), &mut NoProgress),
-            Ok(Some(Verified { law: ValueFormula::Identity, values: 0 }))
+            Ok(Some(Verified { formula: ValueFormula::Identity, values: 0 }))
         );
         // No period of this rule is known.
         assert_eq!(verify(&of("0.007", 1000), &mut NoProgress), Ok(None));

@@ -90,7 +90,6 @@
 #![doc = include_str!("problem-count.md")]
 #![doc = include_str!("problem-history.md")]
 
-pub mod check;
 pub mod comb;
 pub mod count;
 pub mod existence;
@@ -98,15 +97,15 @@ pub mod explicit_path;
 pub mod frontier_game;
 pub mod known;
 pub mod moves;
-#[cfg(any(test, feature = "naive"))]
-pub mod naive;
-pub mod position;
-pub mod rules;
 pub mod scene;
 pub mod search;
 pub mod solve;
 pub mod stranded;
 pub mod why;
+
+#[cfg(any(test, feature = "naive"))]
+pub use qipan_kernel::knights::naive;
+pub use qipan_kernel::knights::{check, position, rules};
 
 pub use comb::{BlockPosition, BlockRole, Comb};
 pub use existence::{Existence, Obstruction, Reason, existence};

@@ -83,18 +83,10 @@
 #![doc = include_str!("problem.md")]
 #![doc = include_str!("problem-history.md")]
 
-pub mod board_shape;
-pub mod bound;
-pub mod check;
 pub mod endgame;
 pub mod jump_sequence;
 pub mod moves;
-#[cfg(any(test, feature = "naive"))]
-pub mod naive;
-pub mod point;
-pub mod position;
 pub mod rectangle;
-pub mod rules;
 pub mod scene;
 pub mod search;
 pub mod solve;
@@ -102,6 +94,10 @@ pub mod symmetry;
 pub mod tablebase;
 pub mod weights;
 pub mod why;
+
+#[cfg(any(test, feature = "naive"))]
+pub use qipan_kernel::pegs::naive;
+pub use qipan_kernel::pegs::{board_shape, bound, check, point, position, rules};
 
 pub use board_shape::BoardShape;
 pub use bound::Bound;

@@ -250,8 +250,8 @@ impl Rectangle {
         let stage = self.part_of(i)?;
         let jump = i - stage.before;
         Some(match stage.kind {
-            Kind::ThreePurge => Why::One { jump },
-            Kind::SixPurge => Why::Two { jump },
+            Kind::ThreePurge => Why::ThreePurge { jump },
+            Kind::SixPurge => Why::SixPurge { jump },
             Kind::Endgame { endgame, rows, cols } => Why::Ending { jump, of: endgame.len(), rows, cols },
             Kind::Pair => Why::Pair { untouched: self.rows.max(self.cols) - 2 * i },
         })

@@ -9,14 +9,10 @@
 //! **Source.** The colours are those of Reiss, the pagoda functions those of Boardman and Conway (*Winning Ways*,
 //! chapter 23), and the weights by the golden ratio are those of Conway's soldiers there.
 
-pub mod check;
 pub mod find;
-mod golden;
-pub mod pagoda;
 mod simplex;
 #[cfg(test)]
 mod tests;
-pub mod unreachable;
 
 use super::board_shape::BoardShape;
 use super::bound::{Diagonal, colours, same_parity};
@@ -24,7 +20,9 @@ use super::point::Point;
 use super::position::Position;
 use super::rules::Board;
 
-pub use check::{Fault, check};
+pub use qipan_kernel::pegs::weights::{check, golden, pagoda, unreachable};
+
+pub use check::Fault;
 pub use pagoda::Pagoda;
 pub use unreachable::{Target, Unreachable};
 

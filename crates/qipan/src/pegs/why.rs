@@ -10,12 +10,12 @@ use super::rules::point_args;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
     /// Jump 1, 2 or 3 of a 3-purge (module 1), which clears three pegs in a line with a catalyst beside the first.
-    One {
+    ThreePurge {
         /// The number of the jump in it, from 1.
         jump: u64,
     },
     /// Jump 1 to 6 of a 6-purge (module 2), which clears a block of 2×3 with a catalyst beside it.
-    Two {
+    SixPurge {
         /// The number of the jump in it, from 1.
         jump: u64,
     },
@@ -66,8 +66,8 @@ const fn name(shape: BoardShape, towards: Direction) -> &'static str {
 impl Message for Why {
     fn key(&self) -> &'static str {
         match self {
-            Self::One { .. } => "pegs-why-one",
-            Self::Two { .. } => "pegs-why-two",
+            Self::ThreePurge { .. } => "pegs-why-one",
+            Self::SixPurge { .. } => "pegs-why-two",
             Self::Ending { .. } => "pegs-why-ending",
             Self::Pair { .. } => "pegs-why-pair",
             Self::Found { goes_on: false, .. } => "pegs-why-found",
@@ -77,7 +77,7 @@ impl Message for Why {
 
     fn args(&self) -> Args {
         match *self {
-            Self::One { jump } | Self::Two { jump } => Args::none().count("jump", jump),
+            Self::ThreePurge { jump } | Self::SixPurge { jump } => Args::none().count("jump", jump),
             Self::Ending { jump, of, rows, cols } => {
                 Args::none().count("jump", jump).count("of", of).count("rows", rows).count("cols", cols)
             }

@@ -63,6 +63,7 @@
 //! | module | contents |
 //! |---|---|
 //! | [`rules`] | boards, pieces, moves and their legality |
+//! | [`numbering`] | the orders in which the pieces are numbered |
 //! | [`golomb`] | Golomb's covering of 2^k × 2^k: random access to every square and every step, k up to 30 |
 //! | [`fill`] | Golomb's covering written out for a whole board, at memory speed |
 //! | [`rectangle`] | coverings of any rectangle: blocks of bricks round a small base, or an obstruction |
@@ -82,24 +83,24 @@
 #![doc = include_str!("problem.md")]
 #![doc = include_str!("problem-history.md")]
 
-pub mod check;
 pub mod colour;
 pub mod fill;
 pub mod golomb;
 pub mod hint;
 pub mod moves;
-#[cfg(any(test, feature = "naive"))]
-pub mod naive;
-pub mod obstruction;
 pub mod rectangle;
 pub mod row_major;
-pub mod rules;
 pub mod scene;
 pub mod solve;
 pub mod tilings;
 pub mod why;
 
-pub use golomb::{Golomb, Numbering, SubBoard, pieces_of};
+#[cfg(any(test, feature = "naive"))]
+pub use qipan_kernel::tromino::naive;
+pub use qipan_kernel::tromino::{check, numbering, obstruction, rules};
+
+pub use golomb::{Golomb, SubBoard, pieces_of};
+pub use numbering::Numbering;
 pub use obstruction::Obstruction;
 pub use row_major::RowMajorNumbering;
 pub use rules::{Board, BoardError, MAX_K, MAX_SIDE, Move, MoveError, Piece, Position};

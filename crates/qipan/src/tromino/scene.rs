@@ -95,7 +95,7 @@ pub fn scene(
         let has_number = |square: Square| {
             position
                 .piece_at(square)
-                .is_some_and(|piece| piece.corner() == square && (overlay.numbers || overlay.now == Some(piece)))
+                .is_some_and(|piece| piece.elbow() == square && (overlay.numbers || overlay.now == Some(piece)))
         };
         for square in visible.squares().filter(|square| is_odd(*square) && !has_number(*square)) {
             let shape = Shape::Dots { at: relative(window, square), rows: 1, cols: 1 };
@@ -352,7 +352,7 @@ impl Message for SquareLabel {
     fn args(&self) -> Args {
         match *self {
             Self::Piece { number } => Args::none().count("number", number),
-            Self::ByHand { piece } => Args::none().square(piece.corner()).key("quarter", piece.notch.name()),
+            Self::ByHand { piece } => Args::none().square(piece.elbow()).key("quarter", piece.notch.name()),
             Self::Special | Self::Free => Args::none(),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use qipan::heaps::check::{check_law, check_values};
+use qipan::heaps::check::{check_formula, check_values};
 use qipan::heaps::{Engine, Grundy, Outcome, Rule, naive};
 use qipan::{NoProgress, Verdict};
 use serde::Deserialize;
@@ -61,12 +61,12 @@ pub fn number(data: &Table, name: &str, stored: &Value) -> Value {
         "period" => {
             let mut grundy = Grundy::new(rule.clone());
             assert_eq!(grundy.learn(1_000_000, &mut NoProgress), Ok(true));
-            let law = grundy.law().unwrap();
+            let formula = grundy.formula().unwrap();
             let mut list = grundy.list();
-            list.truncate(law.needed(rule) as usize);
+            list.truncate(formula.needed(rule) as usize);
             assert_eq!(check_values(rule, &list, &mut NoProgress), Ok(Verdict::Proved));
-            assert_eq!(check_law(rule, &list, law), Verdict::Proved);
-            let (period, _) = law.repeats();
+            assert_eq!(check_formula(rule, &list, formula), Verdict::Proved);
+            let (period, _) = formula.repeats();
             value([period.preperiod, period.period])
         }
         // The values of the options of a single heap, in increasing order.

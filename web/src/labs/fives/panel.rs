@@ -221,7 +221,7 @@ pub(super) fn construction(desk: &Desk) -> Vec<Line> {
         (["fives-words-corner", "fives-code-corner"], 0, |why| matches!(why, Why::Corner { .. })),
     ];
     let play = &desk.play;
-    if play.answer().is_none_or(|answer| answer.growth().is_none() || answer.board().is_thin()) {
+    if play.answer().is_none_or(|answer| answer.order().is_none() || answer.board().is_thin()) {
         return Vec::new();
     }
     let watched = play.answer().filter(|_| play.own_moves().is_none() && play.step() < play.len());

@@ -41,7 +41,7 @@ pub fn overlay(setup: &Setup, play: &Play<BlockingSet>, packing: Option<&Packing
         ..Overlay::default()
     };
     let answer = play.answer();
-    overlay.regions = answer.and_then(BlockingSet::growth).filter(|_| setup.regions).copied();
+    overlay.regions = answer.and_then(BlockingSet::order).filter(|_| setup.regions).copied();
     match (play.own_moves(), answer) {
         (Some(session), _) => {
             let stands = |square: &Square| session.position().has(*square);

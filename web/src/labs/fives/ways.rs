@@ -228,7 +228,7 @@ const PATTERN: &str = "pattern";
 /// lattice.
 pub(super) fn found(answer: &BlockingSet) -> Vec<(String, String)> {
     match answer {
-        BlockingSet::Pattern(growth) => match growth.pattern() {
+        BlockingSet::Pattern(order) => match order.pattern() {
             Pattern::Lattice(_) => Vec::new(),
             Pattern::Queens(queens) => {
                 let rows: Vec<String> = queens.rows().map(|row| row.to_string()).collect();

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use qipan::Verdict;
-use qipan::heaps::check::{check_kinds, check_law, check_values};
+use qipan::heaps::check::{check_formula, check_kinds, check_values};
 use qipan::heaps::self_play::{MAX_STEPS, SelfPlayError};
 use qipan::heaps::tame::TameValue;
 use qipan::heaps::{
@@ -202,9 +202,9 @@ impl Known {
     fn is_checked(&mut self, heap: u64, progress: &mut dyn Progress) -> Result<bool, Cancelled> {
         let grundy = self.engine.grundy();
         let rule = self.engine.rule();
-        let needed = grundy.law().map_or(heap + 1, |law| law.needed(rule));
+        let needed = grundy.formula().map_or(heap + 1, |law| law.needed(rule));
         let needed = usize::try_from(needed).unwrap_or(usize::MAX);
-        if self.law == grundy.law() && needed <= self.checked {
+        if self.law == grundy.formula() && needed <= self.checked {
             return Ok(true);
         }
         let list = grundy.list();
@@ -217,8 +217,8 @@ impl Known {
             }
             self.checked = needed;
         }
-        if let Some(law) = grundy.law() {
-            if !check_law(rule, &list[..needed], law).is_proved() {
+        if let Some(law) = grundy.formula() {
+            if !check_formula(rule, &list[..needed], law).is_proved() {
                 return Ok(false);
             }
             self.law = Some(law);
@@ -307,7 +307,7 @@ impl Known {
         self.learn_law(to.max(self.law_to()), progress)?;
         let is_checked = self.is_checked(to, progress)?;
         let (grundy, rule) = (self.engine.grundy(), self.engine.rule());
-        let law = grundy.law().filter(|_| is_checked).and_then(|law| {
+        let law = grundy.formula().filter(|_| is_checked).and_then(|law| {
             Some(match law {
                 ValueFormula::Identity => LawData::Whole,
                 ValueFormula::Halved => LawData::Half,

@@ -175,8 +175,8 @@ pub(super) fn construction(lab: &PegLab, desk: &Desk) -> Vec<Line> {
             (["pegs-words-rows", "pegs-code-rows"], 0, |_| false),
             (["pegs-words-ending", "pegs-code-ending"], 0, |why| matches!(why, Why::Ending { .. })),
             (["pegs-words-clear", "pegs-code-clear"], 0, |_| false),
-            (["pegs-words-two", "pegs-code-two"], 1, |why| matches!(why, Why::Two { .. })),
-            (["pegs-words-one", "pegs-code-one"], 1, |why| matches!(why, Why::One { .. })),
+            (["pegs-words-two", "pegs-code-two"], 1, |why| matches!(why, Why::SixPurge { .. })),
+            (["pegs-words-one", "pegs-code-one"], 1, |why| matches!(why, Why::ThreePurge { .. })),
         ]
     };
     let line =

@@ -32,7 +32,7 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
         // For screen readers: the last move, and the piece that a key would place.
         let done = session.last().map(|mv| did(words, mv));
         // At the edge the piece is shifted onto the board.
-        let lies = lab.pointed.and_then(|(square, _)| lab.setup.board.piece_at_corner(square, lab.facing));
+        let lies = lab.pointed.and_then(|(square, _)| lab.setup.board.piece_at_elbow(square, lab.facing));
         let notch = lies.map_or(lab.facing, |piece| piece.notch);
         let turned = lab.turned.then(|| words.with("tromino-in-hand", &Args::none().key("quarter", notch.name())));
         let now = match (&lab.proof, lab.lost()) {
@@ -63,5 +63,5 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
 pub(super) fn did(words: &Words, mv: &Move) -> String {
     let (Move::Lay(piece) | Move::Lift(piece)) = mv;
     let key = if matches!(mv, Move::Lay(_)) { "tromino-hand-laid" } else { "tromino-hand-lifted" };
-    words.with(key, &Args::none().square(piece.corner()).key("quarter", piece.notch.name()))
+    words.with(key, &Args::none().square(piece.elbow()).key("quarter", piece.notch.name()))
 }

@@ -73,7 +73,7 @@ impl Hint {
             HintData::DeadEnd(Some(square)) => words.with("tromino-hint-dead-square", &at(*square)),
             HintData::Lay { piece, square, only } => {
                 let Ok(piece) = piece.parse::<Piece>() else { return String::new() };
-                let which = Args::none().square(piece.corner()).key("quarter", piece.notch.name());
+                let which = Args::none().square(piece.elbow()).key("quarter", piece.notch.name());
                 match (self.degree, &self.why) {
                     (1, _) => words.with("tromino-hint-where", &at(*square)),
                     (2, _) => words.with("tromino-hint-which", &which),

@@ -109,7 +109,7 @@ fn paint(squares: &mut Vec<Square>, square: Square) {
 pub(super) fn name(words: &Words, mv: &Move) -> String {
     let (Move::Lay(piece) | Move::Lift(piece)) = mv;
     let key = if matches!(mv, Move::Lay(_)) { "tromino-branch-lay" } else { "tromino-branch-lift" };
-    words.with(key, &Args::none().square(piece.corner()).key("quarter", piece.notch.name()))
+    words.with(key, &Args::none().square(piece.elbow()).key("quarter", piece.notch.name()))
 }
 
 /// Judges a guess: a piece that the covering contains later is distinguished from one that it does not contain.
@@ -187,7 +187,7 @@ impl TrominoLab {
             (Some(piece), _) => Ok(Move::Lay(piece)),
             (None, Some(piece)) => Ok(Move::Lift(piece)),
             (None, None) => {
-                let towards = self.setup.board.piece_at_corner(square, quarter.unwrap_or(self.facing));
+                let towards = self.setup.board.piece_at_elbow(square, quarter.unwrap_or(self.facing));
                 towards.map(Move::Lay).ok_or(MoveError::OffBoard)
             }
         };
@@ -224,7 +224,7 @@ impl TrominoLab {
             return self.previewed;
         }
         let (square, quarter) = self.pointed.filter(|_| self.tool == Tool::Lay)?;
-        let piece = self.setup.board.piece_at_corner(square, quarter.unwrap_or(self.facing))?;
+        let piece = self.setup.board.piece_at_elbow(square, quarter.unwrap_or(self.facing))?;
         let mut position = desk.play.position();
         self.setup.board.play(&mut position, &Move::Lay(piece)).ok().map(|()| piece)
     }

@@ -96,7 +96,7 @@ fn periods_agree_with_the_literature() {
     ] {
         let mut grundy = grundy(text);
         assert_eq!(grundy.learn(1_000_000_000_000_000_000, &mut NoProgress), Ok(true), "{text}");
-        assert_eq!(grundy.law(), Some(ValueFormula::Period(Period { preperiod, period })), "{text}");
+        assert_eq!(grundy.formula(), Some(ValueFormula::Period(Period { preperiod, period })), "{text}");
     }
 }
 
@@ -119,7 +119,7 @@ fn no_period_is_claimed_for_open_games() {
         let mut grundy = grundy(text);
         grundy.compute(5000, &mut NoProgress).unwrap();
         grundy.seek();
-        assert_eq!((grundy.law(), grundy.value(5001)), (None, None), "{text}");
+        assert_eq!((grundy.formula(), grundy.value(5001)), (None, None), "{text}");
     }
 }
 

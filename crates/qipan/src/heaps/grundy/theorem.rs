@@ -31,7 +31,7 @@ mod tests {
 
     #[test]
     fn theorems_hold_where_they_are_claimed() {
-        for (text, law) in [
+        for (text, formula) in [
             ("nim", Some(ValueFormula::Identity)),
             ("0.[3]", Some(ValueFormula::Identity)),
             ("0.[7]", Some(ValueFormula::Identity)),
@@ -48,10 +48,10 @@ mod tests {
         ] {
             let rule: Rule = text.parse().unwrap();
             let found = theorem(&rule);
-            assert_eq!(found, law, "{text}");
+            assert_eq!(found, formula, "{text}");
             let values = crate::heaps::naive::values(&rule, 30);
             for (n, value) in (0..).zip(values) {
-                match law {
+                match formula {
                     Some(ValueFormula::Identity) => assert_eq!(value, n, "{text}"),
                     Some(ValueFormula::Halved) => assert_eq!(value, n / 2, "{text}"),
                     Some(ValueFormula::Modulo(m)) => assert_eq!(value, n % m, "{text}"),

@@ -32,7 +32,7 @@ use super::super::position::{Block, Position};
 
 /// Returns whether the pegs together weigh less than 1, the weight of `target`. `None` for blocks with pegs further
 /// apart than every second place, which no position of a game has.
-pub(super) fn is_below_one(position: &Position, target: Point) -> Option<bool> {
+pub fn is_below_one(position: &Position, target: Point) -> Option<bool> {
     let mut powers = Powers::default();
     for block in position.blocks() {
         powers.add_block(*block, target)?;
@@ -144,8 +144,18 @@ mod tests {
     use num_bigint::BigInt;
 
     use super::super::super::position::PointRect;
-    use super::super::tests::Lcg;
     use super::*;
+
+    /// A linear congruential generator with Knuth's constants, the same in each run.
+    struct Lcg(u64);
+
+    impl Lcg {
+        /// Returns a number from 0 to below `end`.
+        fn below(&mut self, end: i64) -> i64 {
+            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            ((self.0 >> 33) % end as u64) as i64
+        }
+    }
 
     /// Compares with zero the sum of the pegs' weights less 1, peg by peg: σ^d = (−1)^d (F(d−1) − F(d)σ), then as x +
     /// y√5.

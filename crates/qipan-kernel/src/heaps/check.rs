@@ -1,7 +1,7 @@
 //! The independent checker: verifies values, formulas and games by the rules alone, whatever found them.
 //!
 //! - [`check_values`]: each value of a list is the mex of the values of its options.
-//! - [`check_law`]: a formula holds for heaps of every size, given a correct list.
+//! - [`check_formula`]: a formula holds for heaps of every size, given a correct list.
 //! - [`check_kinds`]: the heaps of a list are tame under misère play.
 //! - [`check_game`]: the moves of a game are legal.
 //!
@@ -70,7 +70,7 @@ pub enum Fault {
         value: u64,
     },
     /// The formula does not apply to this rule.
-    NoLaw,
+    NoFormula,
     /// The period is 0.
     NoPeriod,
     /// An option has a tame value that the conditions of a tame heap exclude.
@@ -109,7 +109,7 @@ impl Message for Fault {
             Self::TooFew { .. } => "heaps-fault-too-few",
             Self::NotRepeated { .. } => "heaps-fault-not-repeated",
             Self::NotFormula { .. } => "heaps-fault-not-formula",
-            Self::NoLaw => "heaps-fault-law",
+            Self::NoFormula => "heaps-fault-law",
             Self::NoPeriod => "heaps-fault-no-period",
             Self::Untamed { .. } => "heaps-fault-untamed",
             Self::NoKind { .. } => "heaps-fault-kind",
@@ -130,7 +130,7 @@ impl Message for Fault {
             Self::TooFew { needed } => Args::none().count("needed", *needed),
             Self::NotRepeated { heap, other } => Args::none().count("heap", *heap).count("other", *other),
             Self::NotFormula { heap, value } => Args::none().count("heap", *heap).count("value", *value),
-            Self::NoLaw | Self::NoPeriod => Args::none(),
+            Self::NoFormula | Self::NoPeriod => Args::none(),
             Self::Untamed { heap, kind: is, leaves, left } => kind(Args::none().count("heap", *heap), is)
                 .count("leavesFirm", leaves.firm.into())
                 .count("leavesValue", leaves.value)
@@ -153,15 +153,15 @@ fn option_text(left: &[u64]) -> String {
 /// formulas follow from the digits of the rule: they need no list, but must not contradict it. Refuted at a heap. Cost:
 /// the length of the list and of the rule.
 #[must_use]
-pub fn check_law(rule: &Rule, values: &[u32], law: ValueFormula) -> Verdict<Fault> {
-    let fault = match law {
+pub fn check_formula(rule: &Rule, values: &[u32], formula: ValueFormula) -> Verdict<Fault> {
+    let fault = match formula {
         ValueFormula::Period(period) => fault_of_period(rule, values, period),
         ValueFormula::Identity if satisfies_identity(rule) => fault_of_formula(values, |heap| heap),
         ValueFormula::Modulo(modulus) if satisfies_modulo(rule, modulus) => {
             fault_of_formula(values, |heap| heap % modulus)
         }
         ValueFormula::Halved if satisfies_halved(rule) => fault_of_formula(values, |heap| heap / 2),
-        ValueFormula::Identity | ValueFormula::Modulo(_) | ValueFormula::Halved => Some((0, Fault::NoLaw)),
+        ValueFormula::Identity | ValueFormula::Modulo(_) | ValueFormula::Halved => Some((0, Fault::NoFormula)),
     };
     fault.map_or(Verdict::Proved, |(at, why)| Verdict::Refuted { at, why })
 }
@@ -172,7 +172,7 @@ fn fault_of_period(rule: &Rule, values: &[u32], Period { preperiod, period }: Pe
         return Some((0, Fault::NoPeriod));
     }
     let Some(largest) = rule.largest_take().filter(|_| rule.allows_equal()) else {
-        return Some((0, Fault::NoLaw));
+        return Some((0, Fault::NoFormula));
     };
     // In 128 bits, as the claimed numbers may be arbitrarily large.
     let (first, heaps) = (u128::from(preperiod.max(1)), rule.most_left().max(1) as u128);

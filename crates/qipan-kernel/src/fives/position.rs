@@ -1,5 +1,6 @@
 //! Positions: a set of stones given by a formula, and the squares that differ from it.
 
+use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
@@ -7,11 +8,10 @@ use crate::board::Square;
 use crate::rect::Rect;
 
 use super::lines::Line;
-use super::pattern::Pattern;
 use super::rules::Board;
 
 /// A set of stones given by a formula.
-pub trait Stones: fmt::Debug + Send + Sync {
+pub trait Stones: Any + fmt::Debug + Send + Sync {
     /// Returns whether there is a stone on this square of the board.
     fn has(&self, square: Square) -> bool;
     /// Number of stones in a rectangle of the board.
@@ -20,19 +20,8 @@ pub trait Stones: fmt::Debug + Send + Sync {
     fn stone(&self, i: u64) -> Option<Square>;
     /// Number of lines of the board without a stone.
     fn open(&self) -> u64;
-    /// Identifies the formula: equal identifiers mean equal sets of stones.
-    fn formula_id(&self) -> FormulaId;
-}
-
-/// Identifier of a formula: the first `count` stones of a pattern on a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FormulaId {
-    /// The board.
-    pub board: Board,
-    /// The pattern.
-    pub pattern: Pattern,
-    /// Number of stones.
-    pub count: u64,
+    /// Returns whether another formula is the same, and gives the same stones.
+    fn is_same(&self, other: &dyn Stones) -> bool;
 }
 
 /// A set of stones on a board.
@@ -164,7 +153,7 @@ impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
         let same = |a: &Option<Arc<dyn Stones>>, b: &Option<Arc<dyn Stones>>| match (a, b) {
             (None, None) => true,
-            (Some(a), Some(b)) => Arc::ptr_eq(a, b) || a.formula_id() == b.formula_id(),
+            (Some(a), Some(b)) => Arc::ptr_eq(a, b) || a.is_same(&**b),
             _ => false,
         };
         if same(&self.formula, &other.formula) {

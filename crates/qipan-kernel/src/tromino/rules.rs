@@ -136,7 +136,7 @@ impl Board {
     /// towards this quadrant; where the board ends on that side, towards the other. `None` on boards of one row or
     /// column, and off the board. Its squares may be the hole or covered already.
     #[must_use]
-    pub fn piece_at_corner(&self, elbow: Square, towards: Quadrant) -> Option<Piece> {
+    pub fn piece_at_elbow(&self, elbow: Square, towards: Quadrant) -> Option<Piece> {
         if !self.contains(elbow) || self.rows < 2 || self.cols < 2 {
             return None;
         }
@@ -196,9 +196,9 @@ impl Piece {
     }
 
     /// Returns the elbow, the square that touches the other two. With the notch it determines the piece, as
-    /// [`Board::piece_at_corner`] reads it.
+    /// [`Board::piece_at_elbow`] reads it.
     #[must_use]
-    pub const fn corner(self) -> Square {
+    pub const fn elbow(self) -> Square {
         let elbow = self.notch.opposite();
         Square { row: self.corner.row + elbow.row_bit(), col: self.corner.col + elbow.col_bit() }
     }
@@ -527,10 +527,10 @@ mod tests {
             for col in 0..3 {
                 for towards in Quadrant::ALL {
                     let elbow = Square::new(row, col);
-                    let piece = board.piece_at_corner(elbow, towards).unwrap();
+                    let piece = board.piece_at_elbow(elbow, towards).unwrap();
                     let place = Square::new(elbow.row - piece.corner.row, elbow.col - piece.corner.col);
                     assert_eq!(Quadrant::of(place.row == 1, place.col == 1), piece.notch.opposite());
-                    assert_eq!(piece.corner(), elbow);
+                    assert_eq!(piece.elbow(), elbow);
                     assert!(board.play(&mut board.start(), &Move::Lay(piece)).is_ok(), "{piece}");
                     if (row, col) == (1, 1) {
                         assert_eq!(piece.notch, towards);
@@ -538,7 +538,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(board.piece_at_corner(Square::new(3, 0), Quadrant::TopLeft), None);
+        assert_eq!(board.piece_at_elbow(Square::new(3, 0), Quadrant::TopLeft), None);
     }
 
     #[test]

@@ -209,6 +209,8 @@ impl fmt::Display for OwnedMessage {
 
 /// Implements [`Display`](fmt::Display) and [`Error`](std::error::Error) for error types: with the text of
 /// [`OwnedMessage`] for types that are a [`Message`], with the given English text for a type that is none.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! impl_error {
     ($($error:ty),+ $(,)?) => {$(
         impl std::fmt::Display for $error {
@@ -229,7 +231,8 @@ macro_rules! impl_error {
         impl std::error::Error for $error {}
     };
 }
-pub(crate) use impl_error;
+#[doc(hidden)]
+pub use impl_error;
 
 #[cfg(test)]
 mod tests {

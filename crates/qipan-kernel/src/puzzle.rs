@@ -13,7 +13,7 @@ pub trait Puzzle {
     /// The complete state, as undo must restore it.
     type Position: Clone + PartialEq + Debug;
     /// A move. Its text form has no white space and none of `;`, `(`, `)` and `*`, so that moves can be written in a
-    /// link and in the text of a [`crate::Session`].
+    /// link and in the text of a session.
     type Move: Clone + PartialEq + Debug + Display + FromStr;
     /// The reason why a move is refused.
     type MoveError: Clone + PartialEq + Debug + Message;
