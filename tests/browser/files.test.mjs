@@ -114,7 +114,7 @@ for (const family of Object.keys(labs)) {
     assert.equal(await scanned(page, code), await address.inputValue());
     assert.ok((await address.inputValue()).includes('step=2'), link);
     await panel(page).getByRole('checkbox', { name: /^Student link/ }).check();
-    await eventually(async () => assert.match(await address.inputValue(), /lock=strip,hint/));
+    await eventually(async () => assert.match(await address.inputValue(), /[?&]pupil=1/));
     await eventually(async () => assert.equal(await scanned(page, code), await address.inputValue()));
     const next = await another(page, new URL(await address.inputValue()).hash);
     await board(next).waitFor();

@@ -9,6 +9,8 @@ use wasm_bindgen::prelude::*;
 use yew::prelude::*;
 
 use crate::browser;
+use crate::collect::handed_in::{self, HandedIn};
+use crate::collect::page::Collect;
 use crate::family::Family;
 use crate::labs;
 use crate::levels::challenge::ChallengePage;
@@ -16,7 +18,7 @@ use crate::levels::map::Map;
 use crate::levels::page::LevelPage;
 use crate::levels::practice::{Practice, asked as asked_board};
 use crate::link::{Link, PLACE, Settings, with_common};
-use crate::link_check::{complaint, first_lang, first_theme, theme_of};
+use crate::link_check::{complaint, first_lang, first_theme, signed_in, theme_of};
 use crate::pages;
 use crate::pages::home::Home;
 use crate::pages::problem::{Problem, asked};
@@ -24,7 +26,7 @@ use crate::paint::hatch;
 use crate::print::Print;
 use crate::quiz::{self, page::Quiz};
 use crate::route::Route;
-use crate::stage::controls::Controls;
+use crate::stage::controls::{Controls, LOCKS, Part, is_exercise};
 use crate::stage::tabs::Tab;
 use crate::theme::{self, Theme};
 use crate::words::Words;
@@ -35,7 +37,8 @@ const PAUSE_MS: u32 = 100;
 const MAX_CREDIT: f64 = 40.0;
 
 /// The settings of a link that do not belong to a board.
-const OF_FRAME: [&str; 7] = ["lang", "theme", "present", "captions", "lock", "guess", "tab"];
+const OF_FRAME: [&str; 11] =
+    ["lang", "theme", "present", "captions", "guess", "tab", "lock", "pupil", "allow", "hints", "given"];
 
 /// Starts the page, which replaces the loading screen of `index.html`.
 pub fn start() {
@@ -110,7 +113,7 @@ impl Component for App {
     type Properties = ();
 
     fn create(ctx: &Context<Self>) -> Self {
-        let link = Link::parse(&browser::hash());
+        let link = signed_in(Link::parse(&browser::hash()));
         let told = ctx.link().clone();
         let listener = Closure::<dyn FnMut()>::new(move || told.send_message(Msg::Hash));
         let listening = browser::window().is_some_and(|window| {
@@ -149,7 +152,7 @@ impl Component for App {
         match msg {
             Msg::Hash => {
                 self.write_soon = None;
-                let link = Link::parse(&browser::hash());
+                let link = signed_in(Link::parse(&browser::hash()));
                 let (page, known) = Route::of(&link);
                 if let Some(lang) = link.get("lang").and_then(Lang::from_code) {
                     self.lang = lang;
@@ -260,6 +263,10 @@ impl Component for App {
             Route::Practice(family) => self.practice(ctx, Some(family)),
             Route::Challenge(family) => self.challenge(ctx, family),
             Route::Quiz(family) => self.quiz(family),
+            Route::HandedIn => {
+                html! { <HandedIn key="handed-in" ..handed_in::Props::of(&self.link, words.clone()) /> }
+            }
+            Route::Collect => html! { <Collect key="collect" words={words.clone()} /> },
             Route::Print(_) => html! { <Print key="print" ..self.lab_props(ctx) /> },
             Route::Lab(_) | Route::Counting => labs::view(self.page, self.lab_props(ctx)),
         };
@@ -337,6 +344,9 @@ impl App {
     fn bar(&self, ctx: &Context<Self>) -> Html {
         let words = &self.words;
         let is_lab = self.page.is_lab();
+        let controls = Controls::of(&self.link).0;
+        let has_nav = controls.has(Part::Nav);
+        let can_present = is_lab && controls.has(Part::Out);
         let tab = |family: Family| {
             let current = self.page.family() == Some(family);
             html! {
@@ -347,18 +357,20 @@ impl App {
         };
         html! {
             <header key="bar" class="bar">
-                <a class="brand" href={self.kept(&[])} aria-current={(self.page == Route::Home).then_some("page")}>
+                <a class="brand" href={has_nav.then(|| self.kept(&[]))} aria-current={(self.page == Route::Home).then_some("page")}>
                     <span class="seal" aria-hidden="true">{ "棋" }</span>
                     <span class="brand-word"><span lang="zh-Hans">{ "棋盘" }</span>{ " Qipan" }</span>
                 </a>
-                <nav class="tabs" aria-label={words.get("labs")}>{ for Family::ALL.into_iter().map(tab) }</nav>
-                // With a key for each page, so that the menu is closed after navigation on a telephone.
-                <details key={format!("{:?}", self.page)} class="families">
-                    <summary>{ words.get(self.page.family().map_or("labs", Family::name)) }</summary>
-                    <nav aria-label={words.get("labs")}>{ for Family::ALL.into_iter().map(tab) }</nav>
-                </details>
+                if has_nav {
+                    <nav class="tabs" aria-label={words.get("labs")}>{ for Family::ALL.into_iter().map(tab) }</nav>
+                    // With a key for each page, so that the menu is closed after navigation on a telephone.
+                    <details key={format!("{:?}", self.page)} class="families">
+                        <summary>{ words.get(self.page.family().map_or("labs", Family::name)) }</summary>
+                        <nav aria-label={words.get("labs")}>{ for Family::ALL.into_iter().map(tab) }</nav>
+                    </details>
+                }
                 <span class="grow"></span>
-                if is_lab {
+                if can_present {
                     <button type="button" class="is-wide" onclick={ctx.link().callback(|_| Msg::Present(true))}>
                         { words.get("present") }
                     </button>
@@ -422,11 +434,13 @@ impl App {
             | Route::Practice(_)
             | Route::Quiz(_)
             | Route::Today
+            | Route::HandedIn
+            | Route::Collect
             | Route::Print(_) => {
                 return None;
             }
         };
-        (!self.is_embedded() && self.link.get("lock").is_none()).then(|| format!("lab.{name}"))
+        (!self.is_embedded() && !is_exercise(&self.link)).then(|| format!("lab.{name}"))
     }
 
     /// Restores the stored work, for a link that names a lab without any settings.
@@ -455,7 +469,7 @@ impl App {
 
     /// Returns the link to the current board at its start. The parts locked by a teacher stay locked.
     fn at_start(&self) -> String {
-        if self.link.get("lock").is_some() {
+        if is_exercise(&self.link) {
             return Link::write(&self.page.path(), &self.link.all());
         }
         let is_done = |name: &str| PLACE.contains(&name) || OF_FRAME.contains(&name);
@@ -520,19 +534,9 @@ impl App {
     /// Returns the part of the address for the current state. Before the first report of the lab, that is the state of
     /// the link.
     fn here(&self) -> String {
-        if matches!(self.page, Route::Problem(_)) {
-            return self.address(&self.link.some(&["page"]));
-        }
-        // What these pages show is named by the link, and not by settings of a lab.
-        if matches!(self.page, Route::Levels(_) | Route::Practice(_) | Route::Today) {
-            return self.address(&self.link.some(&["n", "date", "level", "seed"]));
-        }
-        if matches!(self.page, Route::Quiz(_)) {
-            return self.address(&self.link.some(&["seed", "n"]));
-        }
-        if let Route::Challenge(family) = self.page {
-            let board = qipan::levels::Family::from_name(family.slug()).map_or(&[][..], |of| of.board_settings());
-            return self.address(&self.link.some(&[board, &["goal", "mine", "given", "answer", "moves"]].concat()));
+        // What most pages show is named by the link, and not by settings of a lab.
+        if let Some(names) = self.page.settings() {
+            return self.address(&self.link.some(&names));
         }
         if !self.settings.is_empty() || self.page == Route::Home {
             return self.address(&self.settings);
@@ -556,7 +560,8 @@ impl App {
             common.push(("captions", "both".to_owned()));
         }
         // Parts locked by a teacher stay locked in shared links.
-        common.extend(self.link.some(&["embed", "controls", "lock"]));
+        common.extend(self.link.some(&["embed", "controls"]));
+        common.extend(self.link.some(&LOCKS));
         common
     }
 

@@ -193,6 +193,15 @@ pub fn forget(name: &str) {
     }
 }
 
+/// Deletes a setting of this session.
+pub fn forget_here(name: &str) {
+    let [here, _] = storages();
+    if let Some(here) = here {
+        // Without storage there is nothing to delete.
+        let _ = here.remove_item(&format!("qipan.{name}"));
+    }
+}
+
 /// Whether reduced motion is requested.
 #[must_use]
 pub fn is_still() -> bool {

@@ -7,6 +7,7 @@ use qipan::progress::{Cancelled, Progress};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
+use crate::collect;
 use crate::explore;
 use crate::export;
 use crate::export::sheet::{Order, Sheet};
@@ -39,6 +40,8 @@ pub enum Job {
     Quiz(quiz::job::Job),
     /// A worksheet.
     Sheet(Order),
+    /// Handing in, or collecting.
+    Collect(collect::job::Job),
 }
 
 /// The outcome of a job. It is sent as the outcome of the lab, which only the requesting lab deserializes: so no lab
@@ -68,6 +71,8 @@ pub enum Outcome {
     Quiz(Option<Vec<quiz::job::Asked>>),
     /// For a worksheet; `None` if its link does not lead to a lab.
     Sheet(Option<Sheet>),
+    /// For handing in and collecting.
+    Collect(collect::job::Outcome),
 }
 
 /// Sends partial results: urgent ones (`true`) at once, others rate-limited. The closure runs only if the result is
@@ -145,6 +150,7 @@ impl Job {
             Self::Office(job) => job.run(progress).map(Outcome::Office),
             Self::Level(job) => Ok(Outcome::Level(job.run())),
             Self::Quiz(job) => Ok(Outcome::Quiz(job.run())),
+            Self::Collect(job) => Ok(Outcome::Collect(job.run())),
             Self::Sheet(order) => export::sheet(order, progress).map(Outcome::Sheet),
         }
     }

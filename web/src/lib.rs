@@ -17,11 +17,14 @@
 //! | [`levels`] | the levels: map, level page, stars |
 //! | [`pages`] | the home page and the problem pages |
 //! | [`print`](mod@print) | the worksheet page |
+//! | [`part`] | parts of the catalogue that are loaded later |
+//! | [`collect`] | handing in and collecting |
 //! | [`words`] | the shared catalogue of messages |
 //! | [`browser`] | access to the browser |
 
 pub mod app;
 pub mod browser;
+pub mod collect;
 pub mod explore;
 pub mod export;
 pub mod family;
@@ -32,6 +35,7 @@ pub mod link;
 pub mod link_check;
 pub mod pages;
 pub mod paint;
+pub mod part;
 pub mod print;
 pub mod quiz;
 pub mod route;

@@ -188,9 +188,9 @@ pub fn bad_setting(name: &'static str, allowed: &'static str) -> OwnedMessage {
 pub const PLACE: [&str; 5] = ["step", "moves", "view", "guess", "tab"];
 
 /// The settings that a link may have on any page of a lab.
-const COMMON: [&str; 15] = [
+const COMMON: [&str; 20] = [
     "lang", "theme", "present", "embed", "controls", "lock", "captions", "guess", "view", "moves", "tab", "goal",
-    "mine", "answer", "given",
+    "mine", "answer", "given", "pupil", "allow", "hints", "class", "seat",
 ];
 
 /// Returns the error message for the first setting that neither the page nor the lab knows.

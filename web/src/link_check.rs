@@ -1,9 +1,11 @@
 //! The settings of a link outside its board: the language, the theme, and errors.
 
 use qipan::OwnedMessage;
+use qipan_classroom::MAX_SEAT;
 use qipan_text::Lang;
 
 use crate::browser;
+use crate::levels::record::Record;
 use crate::link::{Link, bad_setting};
 use crate::route::Route;
 use crate::stage::controls::Controls;
@@ -32,6 +34,10 @@ pub fn complaint(link: &Link, known: bool) -> Option<OwnedMessage> {
     // A link whose goal fits its board is a challenge.
     if link.get("goal").is_some() && !matches!(Route::of(link).0, Route::Challenge(_) | Route::Levels(_)) {
         return Some(bad_setting("goal", "link-allowed-goal"));
+    }
+    if link.get("seat").is_some() {
+        // A valid seat has been taken out of the link.
+        return Some(bad_setting("seat", "link-allowed-seat"));
     }
     if let (_, Some(complaint)) = Controls::of(link) {
         return Some(complaint);
@@ -64,4 +70,19 @@ pub fn first_lang(link: &Link) -> Lang {
 pub fn first_theme(link: &Link) -> Theme {
     let painted = || browser::root().and_then(|root| root.get_attribute("data-theme"));
     theme_of(link).or_else(|| Theme::from_name(&painted()?)).unwrap_or(Theme::Light)
+}
+
+/// Makes the learner whom a link names by class and seat the present user, and takes both out of the address: neither is to be
+/// seen on a wall, nor sent on.
+#[must_use]
+pub fn signed_in(mut link: Link) -> Link {
+    let Some(seat) = link.get("seat").and_then(|seat| seat.parse().ok()).filter(|seat| (1..=MAX_SEAT).contains(seat))
+    else {
+        return link;
+    };
+    Record::sign_in(link.get("class").unwrap_or_default(), seat, false);
+    link.settings.retain(|(name, _)| name != "class" && name != "seat");
+    let path: Vec<&str> = link.path.iter().map(String::as_str).collect();
+    browser::replace_hash(&Link::write(&path, &link.all()));
+    link
 }

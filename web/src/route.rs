@@ -28,6 +28,10 @@ pub enum Route {
     Quiz(Family),
     /// The worksheet page of a family.
     Print(Family),
+    /// The work that a learner hands in.
+    HandedIn,
+    /// The table of what a class has handed in.
+    Collect,
 }
 
 impl Route {
@@ -38,6 +42,12 @@ impl Route {
         match words[..] {
             [] => (Self::Home, true),
             [word] if word.eq_ignore_ascii_case("today") => (Self::Today, true),
+            [class, word] if class.eq_ignore_ascii_case("class") && word.eq_ignore_ascii_case("in") => {
+                (Self::HandedIn, true)
+            }
+            [class, word] if class.eq_ignore_ascii_case("class") && word.eq_ignore_ascii_case("collect") => {
+                (Self::Collect, true)
+            }
             [slug] => Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::of_lab(family, link), true)),
             [slug, word] if word.eq_ignore_ascii_case("problem") => {
                 Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Problem(family), true))
@@ -74,7 +84,7 @@ impl Route {
     #[must_use]
     pub const fn family(self) -> Option<Family> {
         match self {
-            Self::Home | Self::Today => None,
+            Self::Home | Self::Today | Self::HandedIn | Self::Collect => None,
             Self::Lab(family)
             | Self::Problem(family)
             | Self::Levels(family)
@@ -97,6 +107,8 @@ impl Route {
             Self::Practice(_) => Some("practice"),
             Self::Quiz(_) => Some("quiz"),
             Self::Print(_) => Some("print"),
+            Self::HandedIn => return vec!["class", "in"],
+            Self::Collect => return vec!["class", "collect"],
         };
         self.family().map(Family::slug).into_iter().chain(page).collect()
     }
@@ -114,7 +126,26 @@ impl Route {
             Self::Quiz(_) => Some("quiz"),
             Self::Today => Some("today"),
             Self::Print(_) => Some("print-title"),
+            Self::HandedIn => Some("handed-in"),
+            Self::Collect => Some("collect"),
         }
+    }
+
+    /// Returns the names of the settings of a link that say what the page shows; `None` for labs, which report theirs.
+    #[must_use]
+    pub fn settings(self) -> Option<Vec<&'static str>> {
+        Some(match self {
+            Self::Home | Self::Lab(_) | Self::Counting | Self::Print(_) => return None,
+            Self::Problem(_) => vec!["page"],
+            Self::Levels(_) | Self::Practice(_) | Self::Today => vec!["n", "date", "level", "seed"],
+            Self::Quiz(_) => vec!["seed", "n"],
+            Self::HandedIn => vec!["w", "n", "hide"],
+            Self::Collect => vec![],
+            Self::Challenge(family) => {
+                let board = qipan::levels::Family::from_name(family.slug()).map_or(&[][..], |of| of.board_settings());
+                [board, &["who", "goal", "mine", "given", "answer", "moves"]].concat()
+            }
+        })
     }
 
     /// Whether it is a lab.

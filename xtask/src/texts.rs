@@ -14,19 +14,19 @@ use crate::project::Project;
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 
 /// The parts of the catalogue that the page does not load at once: separators, which its program has, those of the command
-/// line, of the judge, of quizzes, of the package and of the static documents, which it does not need, and [`LEVELS`].
-const ELSEWHERE: [&str; 8] = ["lists", "cli", "help", "js", "judge", "quiz", "documents", LEVELS];
+/// line, of the judge, of quizzes, of the package and of the static documents, which it does not need, and those of [`LATER`].
+const ELSEWHERE: [&str; 7] = ["lists", "cli", "help", "js", "judge", "quiz", "documents"];
 
-/// The messages of the levels, which only the pages of levels load.
-const LEVELS: &str = "levels";
+/// The parts with a file of their own, which only the pages that need them load.
+const LATER: [&str; 2] = ["levels", "collect"];
 
 /// The style sheets, in cascade order.
-const STYLES: [&str; 16] = [
+const STYLES: [&str; 17] = [
     "tokens", "base", "stage", "dock", "narrow", "strip", "panel", "tabs", "explore", "values", "system", "knights",
-    "pages", "levels", "quiz", "print",
+    "pages", "levels", "quiz", "collect", "print",
 ];
 
-/// Writes `web/data/words.<language>.ftl`, `web/data/levels.<language>.ftl`, `web/styles.css` for the page, and
+/// Writes `web/data/words.<language>.ftl`, a file for each part of [`LATER`], `web/styles.css` for the page, and
 /// `web/document.css`, which the static documents have besides. Unchanged files are not written.
 ///
 /// # Errors
@@ -39,12 +39,14 @@ pub fn write(project: &Project) -> Result<()> {
         let ending = format!(".{lang}.ftl");
         let mut parts: Vec<_> = fs::read_dir(&words)?
             .filter_map(|entry| entry.ok()?.file_name().to_str()?.strip_suffix(&ending).map(str::to_owned))
-            .filter(|part| !ELSEWHERE.contains(&part.as_str()))
+            .filter(|part| !ELSEWHERE.contains(&part.as_str()) && !LATER.contains(&part.as_str()))
             .collect();
         parts.sort();
         let texts: Result<Vec<String>> = parts.iter().map(|part| messages(&words, part, lang)).collect();
         keep(&data.join(format!("words.{lang}.ftl")), &texts?.concat())?;
-        keep(&data.join(format!("{LEVELS}.{lang}.ftl")), &messages(&words, LEVELS, lang)?)?;
+        for part in LATER {
+            keep(&data.join(format!("{part}.{lang}.ftl")), &messages(&words, part, lang)?)?;
+        }
     }
     let sheet = |name: &str| {
         let file = web.join("styles").join(format!("{name}.css"));

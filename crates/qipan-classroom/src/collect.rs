@@ -98,6 +98,8 @@ pub enum UncollectedReason {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Collection {
     seats: BTreeMap<u8, SeatResults>,
+    /// The texts of the work codes, with their seats.
+    sources: Vec<(u8, String)>,
     uncollected: Vec<Uncollected>,
 }
 
@@ -263,7 +265,10 @@ impl Collection {
                 }
                 rest.push('\u{b7}');
                 match WorkCode::decode(trimmed) {
-                    Ok(code) if code.class_mark == class.mark() => self.add_work(&code),
+                    Ok(code) if code.class_mark == class.mark() => {
+                        self.add_work(&code);
+                        self.sources.push((code.seat, trimmed.to_owned()));
+                    }
                     Ok(code) => self.refuse(line, UncollectedReason::OtherClass(code.seat)),
                     Err(error) => self.refuse(line, UncollectedReason::Work(error)),
                 }
@@ -331,6 +336,11 @@ impl Collection {
     /// The seats from 1 to `last` that handed in nothing.
     pub fn missing(&self, last: u8) -> impl Iterator<Item = u8> + '_ {
         (1..=last).filter(|seat| !self.seats.contains_key(seat))
+    }
+
+    /// The texts of the work codes of a seat, in the order of the text.
+    pub fn work_codes(&self, seat: u8) -> impl Iterator<Item = &str> {
+        self.sources.iter().filter(move |(other, _)| *other == seat).map(|(_, text)| text.as_str())
     }
 
     /// The codes that were not collected, in the order of the text.

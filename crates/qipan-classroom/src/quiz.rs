@@ -24,6 +24,7 @@
 //! ```
 
 use qipan::OwnedMessage;
+use qipan::board::Square;
 use qipan::levels::{Family, SplitMix64};
 use qipan::message::Args;
 
@@ -66,6 +67,24 @@ pub struct QuizOption {
     pub label: OwnedMessage,
     /// The reason why a wrong option is wrong; `None` for the right one, and where the reason of the right one says it.
     pub refutation: Option<OwnedMessage>,
+    /// The square of the board that means this option, as row and column from 0: a question whose options all have one can be
+    /// answered on the board.
+    pub at: Option<(i64, i64)>,
+}
+
+impl QuizOption {
+    /// An option without a square.
+    #[must_use]
+    pub const fn new(label: OwnedMessage, refutation: Option<OwnedMessage>) -> Self {
+        Self { label, refutation, at: None }
+    }
+
+    /// An option that is a square.
+    #[must_use]
+    fn of_square(square: Square, refutation: Option<OwnedMessage>) -> Self {
+        let label = message("quiz-square", Args::none().square(square));
+        Self { label, refutation, at: Some((square.row as i64, square.col as i64)) }
+    }
 }
 
 impl Question {
@@ -139,11 +158,11 @@ fn asks_number(
     draws: &mut SplitMix64,
 ) -> Option<Question> {
     let mut numbers = vec![right];
-    let mut options = vec![QuizOption { label: number(right), refutation: None }];
+    let mut options = vec![QuizOption::new(number(right), None)];
     for mistake in mistakes {
         if !numbers.contains(&mistake.number) {
             numbers.push(mistake.number);
-            options.push(QuizOption { label: number(mistake.number), refutation: Some(mistake.refutation) });
+            options.push(QuizOption::new(number(mistake.number), Some(mistake.refutation)));
         }
     }
     if options.len() < 2 {
@@ -160,7 +179,7 @@ fn asks_label(
     family: Family,
     text: OwnedMessage,
     board: String,
-    (right, reason): (OwnedMessage, OwnedMessage),
+    (right, reason): (QuizOption, OwnedMessage),
     mut wrong: Vec<QuizOption>,
     draws: &mut SplitMix64,
 ) -> Option<Question> {
@@ -170,9 +189,9 @@ fn asks_label(
         return None;
     }
     let mut options = wrong;
-    options.push(QuizOption { label: right.clone(), refutation: None });
+    options.push(right.clone());
     draws.shuffle(&mut options);
-    let right = options.iter().position(|option| option.label == right)?;
+    let right = options.iter().position(|option| option.label == right.label)?;
     Some(Question { family, text, board, options, right, reason })
 }
 
@@ -185,7 +204,7 @@ fn asks_either(
     is_first: bool,
     reason: OwnedMessage,
 ) -> Question {
-    let options = labels.map(|key| QuizOption { label: OwnedMessage::plain(key), refutation: None });
+    let options = labels.map(|key| QuizOption::new(OwnedMessage::plain(key), None));
     Question { family, text, board, options: options.into(), right: usize::from(!is_first), reason }
 }
 

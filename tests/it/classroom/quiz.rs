@@ -181,9 +181,187 @@ impl Twins {
                 let values = heaps::naive::values(game.rule(), 10);
                 assert_eq!(number(question, right), values[game.heaps()[0] as usize]);
             }
-            (key, _) => panic!("{key} has no other way"),
+            _ => check_more(question, &board),
         }
     }
+}
+
+/// Checks that the answer of a question of the other templates is right.
+fn check_more(question: &Question, board: &LevelBoard) {
+    let right = question.right;
+    let is_first = right == 0;
+    let square = |message: &OwnedMessage| Square::new(count(message, "row") - 1, count(message, "col") - 1);
+    let label = &question.options[right].label;
+    match (question.text.key, board) {
+        ("quiz-tromino-reason", LevelBoard::Tromino(board, _)) => {
+            let (rows, cols, hole) = (board.rows(), board.cols(), board.hole().unwrap());
+            let (short, long) = (rows.min(cols), rows.max(cols));
+            let (across, along) = if rows < cols { (hole.row, hole.col) } else { (hole.col, hole.row) };
+            assert!(!has_tiling(rows as usize, cols as usize, hole), "{}", question.board);
+            let reasons = [
+                ("quiz-tromino-reason-area", rows * cols % 3 != 1),
+                ("quiz-tromino-reason-two", short == 2 && (along + 1) % 3 == 0),
+                ("quiz-tromino-reason-square", rows == 5 && cols == 5 && (hole.row % 2 == 1 || hole.col % 2 == 1)),
+                (
+                    "quiz-tromino-reason-five",
+                    short == 5 && long > 5 && across == 2 && (along == 1 || along + 2 == long),
+                ),
+            ];
+            let found: Vec<&str> = reasons.iter().filter(|(_, holds)| *holds).map(|(key, _)| *key).collect();
+            assert_eq!(found, [label.key], "{}", question.board);
+        }
+        ("quiz-tromino-next", LevelBoard::Tromino(board, laid)) => {
+            // The part has one square that is covered or special; the piece opens towards it.
+            let text = &question.text;
+            let [top, bottom, left, right_col] = ["top", "bottom", "left", "right"].map(|name| count(text, name) - 1);
+            let taken = |square: Square| {
+                board.hole() == Some(square)
+                    || laid
+                        .iter()
+                        .any(|mv| matches!(mv, tromino::Move::Lay(piece) if piece.squares().contains(&square)))
+            };
+            let all = (top..=bottom).flat_map(|row| (left..=right_col).map(move |col| Square::new(row, col)));
+            let missing: Vec<Square> = all.filter(|square| taken(*square)).collect();
+            let [missing] = missing.as_slice() else { panic!("{}: {missing:?}", question.board) };
+            let half = (bottom + 1 - top) / 2;
+            assert_eq!(right as u64, 2 * ((missing.row - top) / half) + (missing.col - left) / half);
+        }
+        ("quiz-tromino-quarter", LevelBoard::Tromino(board, _)) => {
+            // Cut by cut, by comparing with the middle.
+            let hole = board.hole().unwrap();
+            let (mut top, mut left, mut side, mut chosen) = (0, 0, board.rows(), 0);
+            for _ in 0..count(&question.text, "split") {
+                side /= 2;
+                chosen = 2 * u64::from(hole.row >= top + side) + u64::from(hole.col >= left + side);
+                top += chosen / 2 * side;
+                left += chosen % 2 * side;
+            }
+            assert_eq!(right as u64, chosen);
+        }
+        ("quiz-tromino-whole", LevelBoard::Tromino(board, laid)) => {
+            let half = board.rows() / 2;
+            let [tromino::Move::Lay(piece)] = laid.as_slice() else { panic!("{}", question.board) };
+            let mut missing = [0; 4];
+            for square in piece.squares().into_iter().chain(board.hole()) {
+                missing[(2 * (square.row / half) + square.col / half) as usize] += 1;
+            }
+            let mut sorted = missing;
+            sorted.sort_unstable();
+            assert_eq!((missing[right], sorted), (0, [0, 1, 1, 2]));
+        }
+        ("quiz-pegs-module", LevelBoard::Pegs(before)) => {
+            // After the jumps of the part, exactly its pegs are gone.
+            let (rows, cols) = (count(&question.text, "rows"), count(&question.text, "cols"));
+            let full = pegs::Board::rectangle(rows, cols).unwrap();
+            let jumps: Vec<pegs::Jump> = pegs::Solution::by_purges(&full).unwrap().jumps().collect();
+            let (pegs, jump) = (count(label, "pegs"), count(label, "jump"));
+            let after = |number: u64| {
+                jumps[..number as usize].iter().fold(full.start().pegs().collect(), |pegs: pegs::naive::Pegs, jump| {
+                    pegs::naive::after(&pegs, *jump)
+                })
+            };
+            let number = count(&question.text, "number");
+            let now: pegs::naive::Pegs = before.start().pegs().collect();
+            assert_eq!(now, after(number - 1), "the board is that before the jump");
+            let (start, end) = (after(number - jump), after(number - jump + pegs));
+            assert!(end.is_subset(&start) && start.len() - end.len() == pegs as usize);
+            let gone: Vec<pegs::Point> = start.difference(&end).copied().collect();
+            let span = |of: fn(&pegs::Point) -> i64| {
+                gone.iter().map(of).max().unwrap() - gone.iter().map(of).min().unwrap() + 1
+            };
+            let sides = (span(|peg| peg.row), span(|peg| peg.col));
+            let expected: &[(i64, i64)] = if pegs == 3 { &[(1, 3), (3, 1)] } else { &[(2, 3), (3, 2)] };
+            assert!(expected.contains(&sides), "{sides:?}");
+        }
+        ("quiz-pegs-last", LevelBoard::Pegs(board)) => {
+            let Some((_, Arg::Text(hole))) = question.text.args.0.iter().find(|(name, _)| *name == "hole") else {
+                panic!("{question:?}")
+            };
+            let hole: pegs::Point = hole.trim_matches(['(', ')']).parse().unwrap();
+            assert_eq!(board.count(), 32);
+            // On a full English board all three colours have eleven holes, so the last peg has the colours of the empty hole.
+            let same = |square: Square| {
+                let (row, col) = (square.row as i64, square.col as i64);
+                (row + col - hole.row - hole.col) % 3 == 0 && (row - col - hole.row + hole.col) % 3 == 0
+            };
+            for (index, option) in question.options.iter().enumerate() {
+                assert_eq!(same(square(&option.label)), index == right, "{question:?}");
+            }
+        }
+        ("quiz-fives-regions", LevelBoard::Fives(board, _)) => {
+            // All ten lattices, point by point.
+            let (rows, cols) = (board.rows(), board.cols());
+            let (down, across) = (rows - rows % 5, cols - cols % 5);
+            let counts = (2..=3).flat_map(|slope| (0..5).map(move |rest| (slope, rest))).map(|(slope, rest)| {
+                let mut counts = [0; 3];
+                for (row, col) in (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col))) {
+                    if (row + slope * col) % 5 == rest {
+                        counts[usize::from(row >= down) + usize::from(col >= across)] += 1;
+                    }
+                }
+                counts
+            });
+            let best = counts.min_by_key(|counts| counts.iter().sum::<u64>()).unwrap();
+            assert_eq!(["a", "b", "c"].map(|name| count(label, name)), best);
+        }
+        ("quiz-fives-disjoint", LevelBoard::Fives(..)) => {
+            let ends = question.text.args.0.iter().filter_map(|(_, arg)| match arg {
+                Arg::Text(ends) => Some(ends.replace(['(', ')'], "")),
+                _ => None,
+            });
+            let mut points: Vec<(i64, i64)> = Vec::new();
+            for ends in ends {
+                let numbers: Vec<i64> = ends.split(['–', ',']).map(|number| number.parse().unwrap()).collect();
+                let [row, col, last_row, last_col] = numbers[..] else { panic!("{ends}") };
+                let (down, right) = ((last_row - row) / 4, (last_col - col) / 4);
+                points.extend((0..5).map(|step| (row + step * down, col + step * right)));
+            }
+            assert_eq!(points.len(), 20);
+            assert_eq!(is_first, points.iter().collect::<BTreeSet<_>>().len() == 20);
+        }
+        ("quiz-fives-cell", LevelBoard::Fives(_, stones)) => {
+            let stones: Vec<Square> = stones.iter().map(|mv: &fives::Move| mv.square()).collect();
+            let has = |row: u64, col: u64| stones.contains(&Square::new(row % 5, col % 5));
+            let lines = [(0, 1), (1, 0), (1, 1), (1, 4)];
+            let is_cell = lines.into_iter().all(|(down, right)| {
+                (0..25).all(|start| {
+                    let (row, col) = (start / 5, start % 5);
+                    (0..5).filter(|step| has(row + step * down, col + step * right)).count() == 1
+                })
+            });
+            assert_eq!(is_first, is_cell);
+        }
+        ("quiz-knights-finish", LevelBoard::Knights(board, path)) => {
+            let mut visited: Vec<Square> = path.iter().map(|knights::Move(square)| *square).collect();
+            assert_eq!(is_first, can_finish(board, &mut visited), "{}", question.board);
+        }
+        ("quiz-heaps-winning", LevelBoard::Heaps(game, _)) => {
+            for (index, option) in question.options.iter().enumerate() {
+                let (heap, stones) = (count(&option.label, "heap"), count(&option.label, "stones"));
+                let sum = game.heaps().iter().fold(0, |sum, heap| sum ^ heap) ^ heap ^ (heap - stones);
+                assert_eq!(sum == 0, index == right, "{question:?}");
+            }
+        }
+        (key, _) => panic!("{key} has no other way"),
+    }
+}
+
+/// Whether a path can be completed, by depth-first search without any cut.
+fn can_finish(board: &knights::Board, visited: &mut Vec<Square>) -> bool {
+    if visited.len() as u64 == board.area() {
+        return true;
+    }
+    let last = *visited.last().unwrap();
+    let next: Vec<Square> = board
+        .squares()
+        .filter(|to| last.row.abs_diff(to.row) * last.col.abs_diff(to.col) == 2 && !visited.contains(to))
+        .collect();
+    next.into_iter().any(|to| {
+        visited.push(to);
+        let found = can_finish(board, visited);
+        visited.pop();
+        found
+    })
 }
 
 /// Whether a board has a tiling, square by square in reading order.
@@ -226,10 +404,13 @@ fn every_answer_is_right_and_no_question_comes_twice() {
                     }
                 }
                 assert_eq!(question.options[question.right].refutation, None);
+                let places: BTreeSet<_> = question.options.iter().filter_map(|option| option.at).collect();
+                assert!(places.is_empty() || places.len() <= question.options.len());
             }
         }
     }
-    assert_eq!(keys.len(), 22, "{keys:?}");
+    // Thirty templates, some of which have several sentences.
+    assert_eq!(keys.len(), 33, "{keys:?}");
     // The right option isn't always at the same place.
     assert!(rights.values().all(|places| places.len() > 1), "{rights:?}");
 }

@@ -175,9 +175,9 @@ pub fn sheet<L: Printed>(order: &Order, link: &Link, progress: &mut dyn Progress
         let mut settings = L::as_set(L::setup(board));
         settings.extend(on_paper.begun.map(|moves| ("moves", moves)));
         settings.push(("lang", lang.code().to_owned()));
-        if kind == Kind::Given {
-            // The link on a sheet of problems must not give the answer, which is on the teacher's sheet.
-            settings.push(("lock", "strip,hint,more".to_owned()));
+        if kind != Kind::Answer {
+            // The link on a sheet for students must not give the answer, which is on the teacher's sheet.
+            settings.push(("pupil", "1".to_owned()));
         }
         let address = format!("{}{}", order.address, Link::write(&[L::FAMILY.slug()], &settings));
         exercises.push(Exercise {

@@ -61,6 +61,15 @@ pub struct Props {
     pub on_afresh: Callback<()>,
 }
 
+impl Props {
+    /// Number of moves of the link that belong to the problem and cannot be undone.
+    #[must_use]
+    pub fn given(&self) -> u64 {
+        let of_link = || self.link.get("given").and_then(|given| given.parse().ok()).unwrap_or(0);
+        self.level.as_ref().map_or_else(of_link, |level| level.given)
+    }
+}
+
 /// The lab of a route; empty if the route has no lab.
 pub fn view(route: Route, props: Props) -> Html {
     match route {
@@ -77,6 +86,8 @@ pub fn view(route: Route, props: Props) -> Html {
         | Route::Practice(_)
         | Route::Quiz(_)
         | Route::Today
+        | Route::HandedIn
+        | Route::Collect
         | Route::Print(_) => {
             html! {}
         }

@@ -1,6 +1,6 @@
 //! The page of a challenge: a board with a goal, and perhaps a result to match; or the answer to one, replayed and checked.
 
-use qipan::levels::{self, Attempt, Family as Of, Goal, PlayError};
+use qipan::levels::{Attempt, Family as Of, Goal, PlayError};
 use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
@@ -11,8 +11,12 @@ use crate::family::Family;
 use crate::labs;
 use crate::link::{Link, Settings};
 use crate::stage::challenge::{Challenge, task};
+use crate::stage::controls::{LOCKS, is_exercise};
 use crate::stage::level::{LevelProps, Report};
 use crate::words::Words;
+
+/// The first player of a game if the learner begins.
+const ME: &str = "me";
 
 /// Properties of the page.
 #[derive(Clone, PartialEq, Properties)]
@@ -33,6 +37,8 @@ pub enum Msg {
     Send,
     /// It is there, or the browser did not allow it.
     Sent(bool),
+    /// The first player of a game is chosen: `me` or `engine`.
+    First(&'static str),
 }
 
 /// The page with the state of a play.
@@ -40,12 +46,14 @@ pub struct ChallengePage {
     challenge: Option<Challenge>,
     /// The result of replaying the answer of the link.
     replayed: Option<Result<Attempt, PlayError>>,
-    /// The best attempt so far, with its moves.
-    best: Option<(Attempt, String)>,
+    /// The best attempt so far, with its moves and its first player.
+    best: Option<(Attempt, String, &'static str)>,
     report: Report,
     hint: u8,
     visit: u32,
     sent: Option<bool>,
+    /// The first player of a game in which the learner chooses.
+    first: Option<&'static str>,
 }
 
 impl Component for ChallengePage {
@@ -55,27 +63,41 @@ impl Component for ChallengePage {
     fn create(ctx: &Context<Self>) -> Self {
         let Props { family, lab } = ctx.props();
         let challenge = Of::from_name(family.slug()).and_then(|family| Challenge::read(family, &lab.link));
-        let replayed: Option<Result<Attempt, PlayError>> =
-            challenge.as_ref().and_then(|challenge| Some(attempt(challenge, challenge.answer.as_ref()?)));
+        let replayed: Option<Result<Attempt, PlayError>> = challenge
+            .as_ref()
+            .and_then(|challenge| Some(challenge.attempt(challenge.first.unwrap_or(ME), challenge.answer.as_ref()?)));
         if let (Some(challenge), Some(Ok(Attempt { is_reached: true, .. }))) = (&challenge, &replayed) {
             authored::note_solved(family.slug(), &challenge.settings, challenge.goal);
         }
-        Self { challenge, replayed, best: None, report: Report::default(), hint: 0, visit: 0, sent: None }
+        let first = challenge.as_ref().and_then(|challenge| challenge.first);
+        Self { challenge, replayed, best: None, report: Report::default(), hint: 0, visit: 0, sent: None, first }
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Report(report) => {
                 self.hint = self.hint.max(report.hint);
-                let attempt = self.challenge.as_ref().and_then(|challenge| attempt(challenge, &report.moves).ok());
+                // Moving before a choice is choosing to begin.
+                if self.first.is_none() && !report.moves.is_empty() {
+                    self.first = Some(ME);
+                }
+                let first = self.first.unwrap_or(ME);
+                let attempt =
+                    self.challenge.as_ref().and_then(|challenge| challenge.attempt(first, &report.moves).ok());
                 let worth = attempt.filter(|attempt| self.replayed.is_none() && self.is_worth_sending(attempt));
                 if let Some(attempt) = worth.filter(|attempt| self.is_better(attempt)) {
-                    self.best = Some((attempt, report.moves.clone()));
+                    self.best = Some((attempt, report.moves.clone(), first));
                     self.sent = None;
                 }
                 self.report = report;
             }
+            Msg::First(first) => {
+                self.first = Some(first);
+                self.report = Report::default();
+                self.visit = self.visit.wrapping_add(1);
+            }
             Msg::Clear => {
+                self.first = None;
                 self.report = Report::default();
                 self.visit = self.visit.wrapping_add(1);
             }
@@ -98,10 +120,24 @@ impl Component for ChallengePage {
         let Some(challenge) = &self.challenge else { return html! {} };
         let moves = challenge.answer.as_ref().filter(|moves| !moves.is_empty());
         let moves = moves.map(|moves| format!("&moves={moves}")).unwrap_or_default();
-        let link = Link::parse(&format!("#/{}?{}&tab=play&lock={LOCK}{moves}", family.slug(), challenge.settings));
+        let settings = challenge.settings_for(self.first.unwrap_or(ME));
+        let own = lab.link.get("lock").map(|lock| format!(",{lock}")).unwrap_or_default();
+        let mut link = Link::parse(&format!("#/{}?{settings}&tab=play&lock={LOCK}{own}{moves}", family.slug()));
+        for (name, value) in lab.link.some(&["pupil", "allow", "hints"]) {
+            link.set(name, value);
+        }
         let is_answer = self.replayed.is_some();
+        let asks = challenge.asks() && self.first.is_none() && !is_answer;
         let clicked = ctx.link().callback(|_: MouseEvent| Msg::Clear);
-        let tools = Of::from_name(family.slug()).filter(|_| !is_answer).map(|family| clear(family, words, clicked));
+        let answer = |key: &'static str, first: &'static str| {
+            let onclick = ctx.link().callback(move |_: MouseEvent| Msg::First(first));
+            html! { <button key={key} type="button" class="is-answer" {onclick}><span>{ words.get(key) }</span></button> }
+        };
+        let tools = if asks {
+            Some(html! { <>{ answer("level-first", ME) }{ answer("level-second", "engine") }</> })
+        } else {
+            Of::from_name(family.slug()).filter(|_| !is_answer).map(|family| clear(family, words, clicked))
+        };
         let name = words.get(if is_answer { "challenge-answer" } else { "challenge-title" });
         let head = html! {
             <>
@@ -113,7 +149,7 @@ impl Component for ChallengePage {
             head,
             tools: tools.unwrap_or_default(),
             panel: self.panel(ctx, challenge),
-            status: None,
+            status: asks.then(|| words.get("level-choose")),
             given: challenge.given,
             on_report: ctx.link().callback(Msg::Report),
         };
@@ -128,7 +164,7 @@ impl ChallengePage {
     }
 
     fn is_better(&self, attempt: &Attempt) -> bool {
-        let Some((best, _)) = &self.best else { return true };
+        let Some((best, ..)) = &self.best else { return true };
         let goal = self.challenge.as_ref().map(|challenge| challenge.goal);
         match goal {
             Some(Goal::Visited(_)) => attempt.count > best.count,
@@ -156,9 +192,9 @@ impl ChallengePage {
     fn panel(&self, ctx: &Context<Self>, challenge: &Challenge) -> Html {
         let Props { family, lab } = ctx.props();
         let words = &lab.words;
-        let shown = Link::parse(&format!("#/x?{}", challenge.settings));
+        let shown = Link::parse(&format!("#/x?{}", challenge.settings_for(self.first.unwrap_or(ME))));
         let bare: Settings = of_board(*family, &shown).into_iter().chain(lab.link.some(&["lang", "theme"])).collect();
-        let tried = self.challenge_link(ctx, &["goal", "mine", "given"], None);
+        let tried = self.challenge_link(ctx, None);
         html! {
             <div class="level-panel">
                 { match &self.replayed {
@@ -168,9 +204,11 @@ impl ChallengePage {
                 if self.replayed.is_some() {
                     <p><a class="go next" href={tried}>{ words.get("challenge-try") }</a></p>
                 }
-                <p><a href={Link::write(&[family.slug()], &bare)}>{
-                    words.with("open-lab", &Args::none().key("family", family.name()))
-                }</a></p>
+                if !is_exercise(&lab.link) {
+                    <p><a href={Link::write(&[family.slug()], &bare)}>{
+                        words.with("open-lab", &Args::none().key("family", family.name()))
+                    }</a></p>
+                }
             </div>
         }
     }
@@ -178,7 +216,7 @@ impl ChallengePage {
     /// The result of one's own play, and the button that copies it.
     fn result(&self, ctx: &Context<Self>) -> Html {
         let words = &ctx.props().lab.words;
-        let Some((best, _)) = &self.best else {
+        let Some((best, ..)) = &self.best else {
             return html! { <p class="soft">{ words.get("challenge-tip") }</p> };
         };
         let key = match (best.is_reached, self.hint < HELP) {
@@ -220,17 +258,22 @@ impl ChallengePage {
 
     /// The link to the answer with the best moves.
     fn answer_link(&self, ctx: &Context<Self>) -> String {
-        let moves = self.best.as_ref().map(|(_, moves)| moves.clone()).unwrap_or_default();
-        self.challenge_link(ctx, &["goal", "mine", "given"], Some(moves))
+        let (moves, first) = self.best.as_ref().map(|(_, moves, first)| (moves.clone(), *first)).unwrap_or_default();
+        self.challenge_link(ctx, Some((moves, first)))
     }
 
-    /// The link to this challenge with these of its settings and, if there are moves, to an answer.
-    fn challenge_link(&self, ctx: &Context<Self>, names: &[&'static str], moves: Option<String>) -> String {
+    /// The link to this challenge, or to an answer with these moves and this first player.
+    fn challenge_link(&self, ctx: &Context<Self>, answer: Option<(String, &'static str)>) -> String {
         let Props { family, lab } = ctx.props();
+        let asks = self.challenge.as_ref().is_some_and(Challenge::asks);
         let mut settings = of_board(*family, &lab.link);
-        settings.extend(lab.link.some(names));
-        settings.extend(lab.link.some(&["lang"]));
-        settings.extend(moves.into_iter().flat_map(|moves| [("answer", "1".to_owned()), ("moves", moves)]));
+        settings.retain(|(name, _)| !asks || *name != "first");
+        settings.extend(lab.link.some(&["who", "goal", "mine", "given", "lang"]));
+        settings.extend(lab.link.some(&LOCKS).into_iter().filter(|(name, _)| *name != "given"));
+        if let Some((moves, first)) = answer {
+            settings.extend(asks.then(|| ("first", first.to_owned())));
+            settings.extend([("answer", "1".to_owned()), ("moves", moves)]);
+        }
         Link::write(&[family.slug()], &settings)
     }
 }
@@ -238,11 +281,6 @@ impl ChallengePage {
 /// Returns the settings of the board in a link.
 fn of_board(family: Family, link: &Link) -> Settings {
     Of::from_name(family.slug()).map(|family| link.some(family.board_settings())).unwrap_or_default()
-}
-
-/// Replays moves on the board of a challenge.
-fn attempt(challenge: &Challenge, moves: &str) -> Result<Attempt, PlayError> {
-    levels::attempt(&challenge.board, challenge.goal, moves, challenge.given)
 }
 
 /// Returns the sentence with the result to match; empty if there is none.

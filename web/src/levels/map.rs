@@ -10,6 +10,7 @@ use super::badges::badges;
 use super::record::{Record, use_record};
 use super::texts::{Texts, use_texts};
 use super::{link_to, next, of, practice, stars};
+use crate::collect::hand_in::HandIn;
 use crate::family::Family;
 use crate::link::Link;
 use crate::quiz;
@@ -76,10 +77,12 @@ pub fn Map(props: &Props) -> Html {
                     <a href={Link::write(&[family.slug()], &lang)}>{ words.with("open-lab", &Args::none().key("family", family.name())) }</a>
                     <a href={practice::link_to(family, 1, 1, words)}>{ words.get("practice-more") }</a>
                     <a href={quiz::link_to(family, None, words)}>{ words.get("quiz-open") }</a>
+                    <a href={quiz::link_to_ticket(family, words)}>{ words.get("quiz-ticket") }</a>
                     if let Some(next) = next {
                         <a class="go" href={link_to(next, words)}>{ words.with("levels-play", &Args::none().count("number", next.number())) }</a>
                     }
                 </p>
+                <HandIn {family} words={words.clone()} on_sign_in={read.clone()} />
                 <Backup words={words.clone()} on_change={read} />
             </footer>
         </main>

@@ -12,6 +12,7 @@
 //! | [`foot`] | the way to the levels, from home and labs |
 //! | [`map`] | the levels of a family with their stars |
 //! | [`page`] | a level: task, board, stars, the next level |
+//! | [`parts`] | its head, the conditions of its stars, and the way on |
 //! | [`question`] | the question of the third star |
 //! | [`marks`] | a board on which squares are marked as the answer |
 //! | [`record`] | the stars, kept on this device |
@@ -27,6 +28,7 @@ pub mod job;
 pub mod map;
 pub mod marks;
 pub mod page;
+pub mod parts;
 pub mod practice;
 pub mod question;
 pub mod record;

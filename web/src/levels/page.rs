@@ -5,18 +5,16 @@
 
 use std::collections::BTreeSet;
 
-use qipan::levels::{
-    self, Condition, Family as Of, Goal, Kind, Level, LevelBoard, Outcome, Play, Response, Stars, Text,
-};
+use qipan::levels::{self, Condition, Family as Of, Goal, Kind, Level, LevelBoard, Outcome, Play, Response, Stars};
 use qipan::{Args, Square};
 use yew::prelude::*;
 
 use super::marks::{Marks, written};
+use super::parts::{conditions, head, next};
 use super::question::Question;
 use super::record::{Entry, Record, today};
 use super::texts::{Texts, use_texts};
-use super::{clear, lab_of, link_to, link_to_map, of, star, stars};
-use crate::family::Family;
+use super::{clear, lab_of};
 use crate::labs;
 use crate::link::Link;
 use crate::stage::level::{LevelProps, Report};
@@ -74,6 +72,12 @@ pub struct Inner {
     /// Counts the openings of a board.
     visit: u32,
     record: Record,
+    /// The moves of an earlier visit to a level that is not solved, which are on the board again.
+    resumed: Option<String>,
+    /// Number of moves that were undone on earlier visits.
+    undone_before: u64,
+    /// Whether a game was begun whose first star is still to be won.
+    is_begun: bool,
 }
 
 /// Properties with the messages of the levels.
@@ -97,12 +101,16 @@ impl Component for Inner {
 
     fn create(ctx: &Context<Self>) -> Self {
         let level = ctx.props().level;
+        let record = Record::read();
+        let seat = record.seat();
         let mut order = vec![Side::Own];
         if level.twin.is_some() {
-            order.insert(usize::from(!level.twin_comes_first(0)), Side::Twin);
+            order.insert(usize::from(!level.twin_comes_first(seat)), Side::Twin);
         }
-        let record = Record::read();
-        let was_wrong = record.entry(level).is_some_and(|entry| entry.wrong == today());
+        let entry = record.entry(level).cloned().unwrap_or_default();
+        // A game that was begun today is another try when it is begun again.
+        let was_tried = entry.wrong == today() || entry.begun == today();
+        let is_resumed = matches!(level.kind, Kind::Do | Kind::Most) && entry.s == 0 && !entry.moves.is_empty();
         Self {
             order,
             at: 0,
@@ -111,11 +119,14 @@ impl Component for Inner {
             games: Vec::new(),
             marked: BTreeSet::new(),
             report: Report::default(),
-            hint: 0,
-            tries: 1 + u64::from(was_wrong),
+            hint: if is_resumed { entry.hints } else { 0 },
+            tries: 1 + u64::from(was_tried),
             outcome: None,
             reply: None,
             visit: 0,
+            undone_before: if is_resumed { entry.undo } else { 0 },
+            is_begun: false,
+            resumed: is_resumed.then_some(entry.moves),
             record,
         }
     }
@@ -135,6 +146,7 @@ impl Component for Inner {
                 let slot = self.side() as usize;
                 self.moves[slot].clone_from(&report.moves);
                 self.report = report;
+                self.note_game(level);
                 self.played(level);
             }
             Msg::Answer(answer) => self.answered(level, answer),
@@ -153,6 +165,7 @@ impl Component for Inner {
                 if level.kind == Kind::Choose {
                     self.set_answer("");
                 }
+                Record::clear_play(level);
                 self.reopen();
             }
             Msg::Explained(is_right) => {
@@ -218,8 +231,12 @@ impl Inner {
     }
 
     fn link(&self, level: &Level) -> Link {
-        let lock: Vec<&str> = level.lock().filter(|part| !["proof", "nav"].contains(part)).collect();
-        Link::parse(&format!("#/{}?{}&lock={}", level.family.name(), self.board(level), lock.join(",")))
+        let lock: Vec<&str> = level.lock().collect();
+        let mut link = Link::parse(&format!("#/{}?{}&lock={}", level.family.name(), self.board(level), lock.join(",")));
+        if let Some(moves) = &self.resumed {
+            link.set("moves", moves.clone());
+        }
+        link
     }
 
     /// Whether the moves reach what the board is about: a cover, a tour, or a won game.
@@ -245,6 +262,9 @@ impl Inner {
     /// Opens the board that is to be shown now.
     fn reopen(&mut self) {
         self.hint = self.hint.max(self.report.hint);
+        self.resumed = None;
+        // What was undone before the board was cleared does not count on the next try.
+        self.undone_before = 0;
         self.report = Report::default();
         let slot = self.side() as usize;
         self.moves[slot].clear();
@@ -338,26 +358,32 @@ impl Inner {
             hits: self.report.hits,
             hint: self.hint.max(self.report.hint),
             helped: false,
-            // What was undone before the board was cleared does not count on the next try.
-            undone: self.report.undone,
+            undone: self.undone_before + self.report.undone,
             tries: self.tries,
             explained: false,
         };
         let Ok(outcome) = levels::judge(level, &play) else { return };
-        if !outcome.stars.done {
-            return;
-        }
-        self.outcome = Some(outcome);
+        let is_done = outcome.stars.done;
         let entry = Entry {
-            s: u8::from(outcome.stars.done) + u8::from(outcome.stars.best),
-            why: outcome.stars.explained.into(),
+            s: u8::from(is_done) + u8::from(is_done && outcome.stars.best),
+            why: u8::from(is_done && outcome.stars.explained),
             hints: play.hint,
             undo: play.undone,
             tries: play.tries,
             moves: play.moves.to_owned(),
+            twin: play.twin_moves.to_owned(),
+            games: self.games.iter().filter(|game| *game != play.moves).cloned().collect(),
+            answers: self.answers.clone(),
+            hits: play.hits,
             at: today(),
             ..Entry::default()
         };
+        // An unfinished play is kept too, if it can be gone on with.
+        if is_done {
+            self.outcome = Some(outcome);
+        } else if !matches!(level.kind, Kind::Do | Kind::Most) || play.moves.is_empty() {
+            return;
+        }
         self.record = Record::add(level, entry);
     }
 
@@ -365,6 +391,23 @@ impl Inner {
     fn note_wrong(&mut self, level: &Level) {
         self.tries += 1;
         self.record = Record::add(level, Entry { wrong: today(), ..Entry::default() });
+    }
+
+    /// Keeps that a game was begun: one that is begun again after a reload is not the first.
+    fn note_game(&mut self, level: &Level) {
+        if level.two != Condition::First || level.kind == Kind::Number || self.reached(level).best {
+            return;
+        }
+        let of_computer = usize::from(self.board(level).contains("first=engine"));
+        let moves = self.report.moves.split(';').filter(|mv| !mv.is_empty()).count();
+        let is_begun = level.family == Of::Heaps && moves > of_computer && !self.is_won(level);
+        if is_begun != self.is_begun {
+            self.is_begun = is_begun;
+            // A board that was cleared leaves the game begun.
+            if is_begun || !self.report.moves.is_empty() {
+                Record::note_game(level, is_begun);
+            }
+        }
     }
 
     /// The stars reached now or before.
@@ -423,11 +466,11 @@ impl Inner {
                 }
                 { conditions(level, reached, texts, words) }
                 if self.outcome.is_some() && !reached.best && self.tries > 1 && level.two == Condition::First {
-                    <p class="soft">{ words.get("level-best-tomorrow") }</p>
+                    <p class="soft">{ words.get(if level.family == Of::Heaps { "level-best-tomorrow-game" } else { "level-best-tomorrow" }) }</p>
                 }
                 if self.outcome.is_some() || reached.done {
                     if level.has_question() {
-                        <Question id={level.id} words={words.clone()} texts={texts.clone()}
+                        <Question id={level.id} seat={self.record.seat()} words={words.clone()} texts={texts.clone()}
                             was_missed={!reached.explained && self.missed_today(level)}
                             on_answer={ctx.link().callback(Msg::Explained)} />
                     }
@@ -498,62 +541,5 @@ impl Inner {
                 <aside key="panel" aria-label={words.get("panel")}>{ self.panel(ctx) }</aside>
             </main>
         }
-    }
-}
-
-/// The way back, the number, the stars and the task.
-fn head(level: &Level, reached: Stars, texts: &Texts, words: &Words) -> Html {
-    let map = Family::from_slug(level.family.name()).map(|family| link_to_map(family, words));
-    html! {
-        <>
-            <p class="level-bar">
-                <a href={map} aria-label={words.get("level-map")} title={words.get("level-map")}>
-                    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M12.500 4l-6 6 6 6" /></svg>
-                </a>
-                <b>{ words.with("level-number", &Args::none().count("number", level.number())) }</b>
-                { stars(reached, words) }
-            </p>
-            <h1>{ texts.of(level, Text::Task) }</h1>
-            if *texts == Texts::Failed {
-                <p class="notice" role="alert">{ words.get("words-lost") }</p>
-            }
-        </>
-    }
-}
-
-/// Renders the conditions of the three stars.
-fn conditions(level: &Level, reached: Stars, texts: &Texts, words: &Words) -> Html {
-    let row = |is_reached: bool, text: String| {
-        html! {
-            <li class={is_reached.then_some("is-reached")}>
-                { star(false) }
-                { text }
-            </li>
-        }
-    };
-    let first = level.one.map_or_else(|| words.get("level-solved"), |condition| texts.condition(condition));
-    let third = level.three.map_or_else(|| words.get("level-explained"), |condition| texts.condition(condition));
-    html! {
-        <ul class="level-stars">
-            { row(reached.done, first) }
-            { row(reached.best, texts.condition(level.two)) }
-            { row(reached.explained, third) }
-        </ul>
-    }
-}
-
-/// The link to the next level; after the last one, to the map.
-fn next(level: &Level, words: &Words) -> Html {
-    let family = Family::from_slug(level.family.name());
-    let following = family.and_then(|family| of(family).iter().find(|other| other.number() == level.number() + 1));
-    match (following, family) {
-        (Some(next), _) => {
-            let name = words.with("level-next", &Args::none().count("number", next.number()));
-            html! { <p><a class="go next" href={link_to(next, words)}>{ name }</a></p> }
-        }
-        (None, Some(family)) => {
-            html! { <p><a class="go next" href={link_to_map(family, words)}>{ words.get("level-next-map") }</a></p> }
-        }
-        (None, None) => html! {},
     }
 }

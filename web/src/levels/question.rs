@@ -11,6 +11,8 @@ use crate::words::Words;
 pub struct Props {
     /// The name of the level.
     pub id: &'static str,
+    /// The seat of the learner, which sets the order of the options.
+    pub seat: u64,
     /// The messages of the page.
     pub words: Words,
     /// The messages of the levels.
@@ -49,7 +51,7 @@ pub fn Question(props: &Props) -> Html {
     html! {
         <section class="question" aria-labelledby="question">
             <h2 id="question">{ texts.of(level, Text::Why) }</h2>
-            <div class="options">{ for level.choices(0).map(option) }</div>
+            <div class="options">{ for level.choices(props.seat).map(option) }</div>
             <div role="status" aria-live="polite">{ for (*chosen).map(|choice| reply(level, choice, words, texts)) }</div>
             if props.was_missed {
                 <p class="soft">{ words.get("level-why-tomorrow") }</p>

@@ -1,57 +1,26 @@
-//! The messages of the levels: a file for each language, loaded when a page of levels is opened first.
-
-use std::cell::RefCell;
+//! The messages of the levels: a part of the catalogue, loaded when a page of levels is opened first.
 
 use qipan::levels::{Condition, Level, Text};
 use qipan::{Args, OwnedMessage};
-use qipan_text::{Catalogue, Lang};
-use wasm_bindgen_futures::spawn_local;
+use qipan_text::Lang;
 use yew::prelude::*;
 
-use crate::browser;
-use crate::words::Words;
+use crate::part::{Part, use_part};
 
-thread_local! {
-    static LOADED: RefCell<Vec<Words>> = const { RefCell::new(Vec::new()) };
-}
-
-/// The state of loading.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Texts {
-    /// The file is being loaded.
-    Loading,
-    /// The file could not be loaded.
-    Failed,
-    /// The messages.
-    Loaded(Words),
-}
+/// The messages of the levels.
+pub type Texts = Part;
 
 impl Texts {
     /// Returns a text of a level; empty until it is loaded.
     #[must_use]
     pub fn of(&self, level: &Level, text: Text) -> String {
-        match self {
-            Self::Loaded(words) => words.get(&level.text_key(text)),
-            Self::Loading | Self::Failed => String::new(),
-        }
-    }
-
-    /// Returns a message of the levels; empty until it is loaded.
-    #[must_use]
-    pub fn get(&self, key: &str) -> String {
-        match self {
-            Self::Loaded(words) => words.get(key),
-            Self::Loading | Self::Failed => String::new(),
-        }
+        self.words().map(|words| words.get(&level.text_key(text))).unwrap_or_default()
     }
 
     /// Returns the condition of a star; empty until it is loaded.
     #[must_use]
     pub fn condition(&self, condition: Condition) -> String {
-        match self {
-            Self::Loaded(words) => words.say(&told(condition)),
-            Self::Loading | Self::Failed => String::new(),
-        }
+        self.words().map(|words| words.say(&told(condition))).unwrap_or_default()
     }
 }
 
@@ -80,35 +49,5 @@ fn told(condition: Condition) -> OwnedMessage {
 /// A hook: the messages of the levels in a language.
 #[hook]
 pub fn use_texts(lang: Lang) -> Texts {
-    let failed = use_state(|| None::<Lang>);
-    let update = use_force_update();
-    let loaded = LOADED.with_borrow(|all| all.iter().find(|words| words.lang() == lang).cloned());
-    {
-        let failed = failed.clone();
-        use_effect_with((lang, loaded.is_none()), move |(lang, is_missing)| {
-            let lang = *lang;
-            if *is_missing {
-                spawn_local(
-                    async move { if load(lang).await { update.force_update() } else { failed.set(Some(lang)) } },
-                );
-            }
-        });
-    }
-    match loaded {
-        Some(words) => Texts::Loaded(words),
-        None if *failed == Some(lang) => Texts::Failed,
-        None => Texts::Loading,
-    }
-}
-
-async fn load(lang: Lang) -> bool {
-    let address = format!("./data/levels.{}.ftl?{}", lang.source(), browser::build_mark());
-    let Some(text) = browser::loaded(&address).await else { return false };
-    let words = Words::from(Catalogue::of_text(lang, text));
-    LOADED.with_borrow_mut(|all| {
-        if all.iter().all(|known| known.lang() != lang) {
-            all.push(words);
-        }
-    });
-    true
+    use_part("levels", lang)
 }

@@ -2,6 +2,7 @@
 //!
 //! The messages of quizzes are in the program of the worker only, so that no other page loads them.
 
+use qipan::Scene;
 use qipan::levels::{Family, LevelBoard};
 use qipan_classroom::quiz::{self, QUIZ, Question};
 use qipan_svg::svg;
@@ -25,7 +26,7 @@ pub struct Job {
 }
 
 /// A question in one language.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Asked {
     /// The question.
     pub text: String,
@@ -33,6 +34,8 @@ pub struct Asked {
     pub link: String,
     /// The picture of its board as SVG; `None` if the board is too large for one.
     pub picture: Option<String>,
+    /// The width of the picture by its height.
+    pub ratio: f64,
     /// The options.
     pub options: Vec<Choice>,
     /// The index of the right option.
@@ -42,12 +45,14 @@ pub struct Asked {
 }
 
 /// An option of a question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Choice {
     /// The label.
     pub label: String,
     /// The reason why it is wrong, where the reason of the right answer does not say it.
     pub refutation: Option<String>,
+    /// The middle of its square in the picture, in percent from the left and from the top; only where all options have one.
+    pub at: Option<(f64, f64)>,
 }
 
 impl Job {
@@ -75,20 +80,54 @@ impl Job {
 
 impl Asked {
     fn of(question: &Question, words: &Catalogue) -> Self {
-        let scene = LevelBoard::read(question.family, &question.board).ok().and_then(|board| board.scene(""));
-        let choice = |option: &quiz::QuizOption| Choice {
+        let board = LevelBoard::read(question.family, &question.board).ok();
+        let scene = board.as_ref().and_then(|board| board.scene(""));
+        let places = board.zip(scene.as_ref()).and_then(|(board, scene)| places(question, &board, scene));
+        let choice = |(index, option): (usize, &quiz::QuizOption)| Choice {
             label: words.say(&option.label),
             refutation: option.refutation.as_ref().map(|message| words.say(message)),
+            at: places.as_ref().and_then(|places| places.get(index).copied()),
         };
         Self {
             text: words.say(&question.text),
             link: question.link(),
+            ratio: scene.as_ref().map_or(1.0, |scene| length(scene.window.cols) / length(scene.window.rows)),
             picture: scene.map(|scene| svg::picture(&scene, &[], words)),
-            options: question.options.iter().map(choice).collect(),
+            options: question.options.iter().enumerate().map(choice).collect(),
             right: question.right as u32,
             reason: words.say(&question.reason),
         }
     }
+}
+
+/// Margin of a picture on each side, in cells.
+const AIR: f64 = 1.0 / 8.0;
+
+/// The length of a side of a picture with this number of cells, in cells.
+fn length(cells: u32) -> f64 {
+    f64::from(cells) + 2.0 * AIR
+}
+
+/// Returns the places of the options in the picture; `None` if one has none there, or two have the same.
+fn places(question: &Question, board: &LevelBoard, scene: &Scene) -> Option<Vec<(f64, f64)>> {
+    // A drawing of pegs begins at its first peg.
+    let (top, left) = match board {
+        LevelBoard::Pegs(board) => (board.bounds().corner.row, board.bounds().corner.col),
+        _ => (0, 0),
+    };
+    let place = |at: i64, from: i64, cells: u32| {
+        let cell = u32::try_from(at - from).ok().filter(|cell| *cell < cells)?;
+        Some(100.0 * (AIR + f64::from(cell) + 0.5) / length(cells))
+    };
+    let all: Option<Vec<_>> = question
+        .options
+        .iter()
+        .map(|option| {
+            let (row, col) = option.at?;
+            Some((place(col, left, scene.window.cols)?, place(row, top, scene.window.rows)?))
+        })
+        .collect();
+    all.filter(|all| (1..all.len()).all(|index| !all[..index].contains(&all[index])))
 }
 
 #[cfg(test)]
@@ -112,6 +151,10 @@ mod tests {
                     }
                     assert!((asked.right as usize) < asked.options.len());
                     assert!(Route::of(&Link::parse(&asked.link)).1, "{}", asked.link);
+                }
+                // What is tapped on the board lies on it.
+                for (x, y) in questions.iter().flat_map(|asked| &asked.options).filter_map(|option| option.at) {
+                    assert!((0.0..100.0).contains(&x) && (0.0..100.0).contains(&y));
                 }
                 // Most boards are small enough for a picture.
                 assert!(questions.iter().filter(|asked| asked.picture.is_some()).count() >= 4, "{family:?} {seed}");

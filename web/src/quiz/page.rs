@@ -2,6 +2,7 @@
 
 use qipan::{Args, OwnedMessage};
 use qipan_classroom::quiz::QUIZ;
+use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
 use super::job::{Asked, Job, MAX_SEED};
@@ -9,7 +10,7 @@ use super::link_to;
 use crate::browser;
 use crate::family::Family;
 use crate::job;
-use crate::levels::record::today;
+use crate::levels::record::{Record, today};
 use crate::levels::{link_to_map, practice};
 use crate::link::Link;
 use crate::stage::task::{Task, TaskUpdate};
@@ -69,12 +70,13 @@ impl Component for Quiz {
     fn create(ctx: &Context<Self>) -> Self {
         let mut task = Task::new(ctx.link().callback(Msg::Made));
         task.ask(asked(ctx.props()));
+        let answers = Kept::of(ctx.props());
         Self {
             task,
             questions: Vec::new(),
             failed: None,
-            current: 0,
-            answers: Vec::new(),
+            current: answers.len(),
+            answers,
             shown: None,
             shared: None,
             focus_due: false,
@@ -99,6 +101,10 @@ impl Component for Quiz {
             Msg::Choose(option) => {
                 if self.answers.len() == self.current {
                     self.answers.push(option);
+                    Kept::keep(ctx.props(), &self.answers);
+                    if self.answers.len() == QUIZ {
+                        Record::note_quiz(ctx.props().family.slug(), self.right() as u8);
+                    }
                 }
                 self.shown = Some(option);
             }
@@ -172,14 +178,27 @@ impl Quiz {
     }
 
     fn score(&self) -> Args {
-        let right = (0..self.answers.len()).filter(|index| self.is_right(*index) == Some(true)).count() as u64;
-        Args::none().count("right", right).count("count", self.questions.len() as u64)
+        Args::none().count("right", self.right()).count("count", self.questions.len() as u64)
+    }
+
+    /// The number of questions answered rightly at first.
+    fn right(&self) -> u64 {
+        (0..self.answers.len()).filter(|index| self.is_right(*index) == Some(true)).count() as u64
     }
 
     fn question(&self, ctx: &Context<Self>, question: &Asked) -> Html {
         let words = &ctx.props().words;
         let number = Args::none().count("number", self.current as u64 + 1).count("count", self.questions.len() as u64);
         let picture = question.picture.as_ref().map(|svg| Html::from_html_unchecked(svg.clone().into()));
+        // The buttons on the board are for the pointer: the same options are in the list.
+        let tap = |(index, choice): (u32, &super::job::Choice)| {
+            let (x, y) = choice.at?;
+            let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Choose(index));
+            let style = format!("left: {x:.2}%; top: {y:.2}%");
+            Some(
+                html! { <button key={index} type="button" class="quiz-tap" tabindex="-1" {style} {onclick}>{ letter(index) }</button> },
+            )
+        };
         let is_answered = self.shown.is_some();
         let option = |(index, choice): (u32, &super::job::Choice)| {
             let is_shown = self.shown == Some(index);
@@ -188,11 +207,10 @@ impl Quiz {
                 true if is_shown => Some("is-wrong"),
                 _ => None,
             };
-            let letter = ('A'..='D').nth(index as usize).unwrap_or('?');
             let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Choose(index));
             html! {
                 <button key={index} type="button" {class} aria-pressed={if is_shown { "true" } else { "false" }} {onclick}>
-                    <b aria-hidden="true">{ letter }</b><span>{ &choice.label }</span>
+                    <b aria-hidden="true">{ letter(index) }</b><span>{ &choice.label }</span>
                 </button>
             }
         };
@@ -200,7 +218,12 @@ impl Quiz {
         html! {
             <div key={self.current} class={classes!("quiz-body", picture.is_none().then_some("is-wide"))}>
                 if let Some(picture) = picture {
-                    <div class="quiz-picture" aria-hidden="true">{ picture }</div>
+                    <div class="quiz-picture" aria-hidden="true">
+                        <div class="quiz-board" style={format!("--ratio: {:.4}", question.ratio)}>
+                            { picture }
+                            { for (0..).zip(&question.options).filter_map(tap) }
+                        </div>
+                    </div>
                 }
                 <section class="question" aria-labelledby={HEADING}>
                     <p class="soft" id={HEADING} tabindex="-1">{ words.with("quiz-question", &number) }</p>
@@ -268,6 +291,41 @@ fn reply(question: &Asked, option: u32, words: &Words) -> Html {
             }
             { &question.reason }
         </p>
+    }
+}
+
+/// The letter of an option.
+fn letter(index: u32) -> char {
+    ('A'..='D').nth(index as usize).unwrap_or('?')
+}
+
+/// The answers to the quiz that was opened last, so that a reload does not make another first choice.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Kept {
+    /// The user, the family, the seed and the number of questions.
+    quiz: String,
+    answers: Vec<u32>,
+}
+
+impl Kept {
+    /// The name under which it is stored, after `qipan.`.
+    const NAME: &str = "quiz.v1";
+
+    fn name(props: &Props) -> String {
+        let record = Record::read();
+        let (class, seat) = record.who();
+        format!("{class}/{seat}/{}/{}/{}", props.family.slug(), props.seed, props.count)
+    }
+
+    fn of(props: &Props) -> Vec<u32> {
+        let kept: Self = browser::kept_value(Self::NAME).unwrap_or_default();
+        let is_it = kept.quiz == Self::name(props) && kept.answers.len() <= props.count as usize;
+        if is_it { kept.answers } else { Vec::new() }
+    }
+
+    fn keep(props: &Props, answers: &[u32]) {
+        browser::keep_value(Self::NAME, &Self { quiz: Self::name(props), answers: answers.to_vec() });
     }
 }
 

@@ -3,13 +3,14 @@
 //! A challenge is the link of a lab with the settings `goal` and, if there is a result to match, `mine`. Its answer is the
 //! same link with `moves` and `answer=1`, which is replayed and checked where it is opened.
 
-use qipan::levels::{self, Family as Of, Goal, LevelBoard};
+use qipan::levels::{self, Attempt, Begins, Family as Of, Goal, LevelBoard, PlayError};
 use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
 use super::field::{select, switch};
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
+use crate::family::Family;
 use crate::levels::authored;
 use crate::link::{Link, Settings};
 use crate::words::Words;
@@ -44,6 +45,8 @@ pub struct Challenge {
     pub given: u64,
     /// The moves of an answer.
     pub answer: Option<String>,
+    /// The first player of a game in an answer, if the learner chooses: `me` or `engine`.
+    pub first: Option<&'static str>,
 }
 
 /// Returns the settings of a board that its levels know, without the others of a link.
@@ -60,6 +63,15 @@ fn board_settings(family: Of, get: impl Fn(&str) -> Option<String>) -> Vec<(&'st
     settings
 }
 
+/// The setting of a game whose first player the learner chooses.
+const ASK: &str = "who=ask";
+
+/// Replaces the first player of a game by the question.
+fn ask_first(settings: &mut Settings) {
+    settings.retain(|(name, _)| *name != "first");
+    settings.push(("who", "ask".to_owned()));
+}
+
 fn joined(settings: &[(&'static str, String)]) -> String {
     settings.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("&")
 }
@@ -68,16 +80,44 @@ impl Challenge {
     /// Reads a link; `None` if it states no goal, or none that fits its board.
     #[must_use]
     pub fn read(family: Of, link: &Link) -> Option<Self> {
-        let goal: Goal = link.get("goal")?.parse().ok()?;
+        // A game in which the learner chooses the first player is to be won.
+        let asks = family == Of::Heaps && link.get("who") == Some("ask");
+        let goal: Goal = link.get("goal").map_or(Some(Goal::Win).filter(|_| asks), |goal| goal.parse().ok())?;
         let is_answer = link.is_on("answer") == Some(true);
         let moves = link.get("moves").filter(|moves| !moves.is_empty());
         let given = link.get("given").and_then(|given| given.parse().ok()).unwrap_or(0);
         let mut settings = board_settings(family, |name| link.get(name).map(str::to_owned));
         settings.extend(moves.filter(|_| given > 0).map(|moves| ("moves", moves.to_owned())));
+        let first = ["me", "engine"].into_iter().find(|first| asks && is_answer && link.get("first") == Some(*first));
+        if asks {
+            ask_first(&mut settings);
+        }
         let settings = joined(&settings);
         let board = LevelBoard::read(family, &settings).ok().filter(|board| fits(board, goal))?;
         let answer = is_answer.then(|| moves.unwrap_or_default().to_owned());
-        Some(Self { board, settings, goal, mine: link.get("mine").and_then(|mine| mine.parse().ok()), given, answer })
+        let mine = link.get("mine").and_then(|mine| mine.parse().ok());
+        Some(Self { board, settings, goal, mine, given, answer, first })
+    }
+
+    /// Whether the learner chooses the first player.
+    #[must_use]
+    pub fn asks(&self) -> bool {
+        matches!(self.board, LevelBoard::Heaps(_, Begins::Asked))
+    }
+
+    /// Returns the settings of the board with this first player, if the learner chooses.
+    #[must_use]
+    pub fn settings_for(&self, first: &str) -> String {
+        self.settings.replace(ASK, &format!("first={first}"))
+    }
+
+    /// Replays moves, with this first player if the learner chooses.
+    ///
+    /// # Errors
+    /// [`PlayError`].
+    pub fn attempt(&self, first: &str, moves: &str) -> Result<Attempt, PlayError> {
+        let board = self.asks().then(|| LevelBoard::read(Of::Heaps, &self.settings_for(first)).ok()).flatten();
+        levels::attempt(board.as_ref().unwrap_or(&self.board), self.goal, moves, self.given)
     }
 }
 
@@ -106,34 +146,48 @@ pub fn task(goal: Goal, board: &str) -> OwnedMessage {
         Goal::Visited(squares) => number("goal-visited", squares),
         Goal::Tour if board.contains("kind=closed") => OwnedMessage::plain("goal-tour-closed"),
         Goal::Tour => OwnedMessage::plain("goal-tour"),
+        Goal::Win | Goal::Wins(_) if board.contains(ASK) => OwnedMessage::plain("goal-win-ask"),
         Goal::Win | Goal::Wins(_) => OwnedMessage::plain("goal-win"),
+        Goal::Cover if board.contains("hole=none") => OwnedMessage::plain("goal-cover-all"),
         Goal::Cover | Goal::Answer | Goal::Steps(_) => OwnedMessage::plain("goal-cover"),
     }
 }
 
+/// A possible challenge: its goal, and whether the learner chooses the first player.
+type Offer = (Goal, bool);
+
 impl<L: Lab> LabPage<L> {
-    /// Returns the settings of the link to this board as a challenge with the goal of this number.
-    pub(super) fn challenge_number(&self, number: usize) -> Option<Settings> {
-        let goals = self.lab.goals(&self.desk);
-        self.challenge(*goals.get(number).or(goals.last())?)
+    /// The possible challenges of this board. In a game one of the players can always win.
+    fn offers(&self) -> Vec<Offer> {
+        let asked = (L::FAMILY == Family::Heaps).then_some((Goal::Win, true));
+        self.lab.goals(&self.desk).into_iter().map(|goal| (goal, false)).chain(asked).collect()
     }
 
-    /// Keeps the challenge with the goal of this number, which was copied, so that an answer to it is recognised.
+    /// Returns the settings of the link to this board as the challenge with this number.
+    pub(super) fn challenge_number(&self, number: usize) -> Option<Settings> {
+        let offers = self.offers();
+        self.challenge(*offers.get(number).or(offers.last())?)
+    }
+
+    /// Keeps the challenge with this number, which was copied, so that an answer to it is recognised.
     pub(super) fn keep_challenge(&self, number: usize) {
-        let goals = self.lab.goals(&self.desk);
-        let Some(goal) = goals.get(number).or(goals.last()).copied() else { return };
-        if let Some(mut settings) = self.challenge(goal) {
+        let offers = self.offers();
+        let Some(offer) = offers.get(number).or(offers.last()).copied() else { return };
+        if let Some(mut settings) = self.challenge(offer) {
             settings.retain(|(name, _)| !["goal", "mine"].contains(name));
-            authored::keep(L::FAMILY.slug(), &joined(&settings), goal);
+            authored::keep(L::FAMILY.slug(), &joined(&settings), offer.0);
         }
     }
 
-    /// Returns the settings of the link to this board as a challenge with a goal.
-    fn challenge(&self, goal: Goal) -> Option<Settings> {
+    /// Returns the settings of the link to this board as a challenge.
+    fn challenge(&self, (goal, asks): Offer) -> Option<Settings> {
         let family = Of::from_name(L::FAMILY.slug())?;
         let all = self.settings();
         let mut settings =
             board_settings(family, |name| all.iter().find(|(other, _)| *other == name).map(|(_, value)| value.clone()));
+        if asks {
+            ask_first(&mut settings);
+        }
         let board = LevelBoard::read(family, &joined(&settings)).ok().filter(|board| fits(board, goal))?;
         let moves = self.desk.play.own_moves().map(ToString::to_string);
         let mine = moves.and_then(|moves| result(&board, goal, &moves));
@@ -157,26 +211,26 @@ fn result(board: &LevelBoard, goal: Goal, moves: &str) -> Option<u64> {
 /// The switch that makes the shared link a challenge, with the choice of its goal.
 pub fn switches<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let words = &ctx.props().words;
-    let goals: Vec<Goal> =
-        page.lab.goals(&page.desk).into_iter().filter(|goal| page.challenge(*goal).is_some()).collect();
-    if goals.is_empty() {
+    let offers: Vec<(Goal, Settings)> =
+        page.offers().into_iter().filter_map(|offer| Some((offer.0, page.challenge(offer)?))).collect();
+    if offers.is_empty() {
         return html! {};
     }
-    let chosen = if let Purpose::Challenge(number) = page.purpose { Some(number.min(goals.len() - 1)) } else { None };
+    let tasks: Vec<OwnedMessage> = offers.iter().map(|(goal, settings)| task(*goal, &joined(settings))).collect();
+    let chosen = if let Purpose::Challenge(number) = page.purpose { Some(number.min(tasks.len() - 1)) } else { None };
     let share =
         ctx.link().callback(|number: Option<usize>| Msg::ShareAs(number.map_or(Purpose::Board, Purpose::Challenge)));
-    let board = joined(&page.challenge(goals[0]).unwrap_or_default());
-    rows(words, &goals, &board, chosen, &share)
+    rows(words, &tasks, chosen, &share)
 }
 
 #[inline(never)]
-fn rows(words: &Words, goals: &[Goal], board: &str, chosen: Option<usize>, share: &Callback<Option<usize>>) -> Html {
+fn rows(words: &Words, tasks: &[OwnedMessage], chosen: Option<usize>, share: &Callback<Option<usize>>) -> Html {
     let on_switch = share.reform(move |_: Event| if chosen.is_some() { None } else { Some(0) });
-    let sentence = |goal: &Goal| words.say(&task(*goal, board));
-    let choice = chosen.map(|chosen| match goals {
-        [goal] => html! { <p class="soft">{ sentence(goal) }</p> },
+    let choice = chosen.map(|chosen| match tasks {
+        [task] => html! { <p class="soft">{ words.say(task) }</p> },
         _ => {
-            let options = goals.iter().enumerate().map(|(number, goal)| (number.to_string(), sentence(goal))).collect();
+            let options =
+                tasks.iter().enumerate().map(|(number, task)| (number.to_string(), words.say(task))).collect();
             let on_choice = share.reform(|number: String| number.parse().ok());
             select(Some(words.get("challenge-goal")), options, &chosen.to_string(), on_choice)
         }
@@ -205,6 +259,13 @@ mod tests {
         let answer = read(Of::Knights, "#/knights?rows=5&cols=6&goal=tour&answer=1&moves=1,1;2,3").expect("an answer");
         assert_eq!(answer.answer.as_deref(), Some("1,1;2,3"));
         assert_eq!(answer.settings, "rows=5&cols=6&kind=closed");
+        let asked = read(Of::Heaps, "#/heaps?rule=nim&heaps=1,2,3&first=me&who=ask").expect("a game that asks");
+        assert_eq!(
+            (asked.goal, asked.settings.as_str(), asked.asks()),
+            (Goal::Win, "rule=nim&heaps=1,2,3&who=ask", true)
+        );
+        assert_eq!(asked.settings_for("engine"), "rule=nim&heaps=1,2,3&first=engine");
+        assert_eq!(asked.attempt("me", "1:1-1").map(|attempt| attempt.is_reached), Ok(false));
         for wrong in ["rows=3&cols=4", "rows=3&cols=4&goal=cover", "rows=3&cols=4&goal=left", "rows=3&goal=left:1"] {
             assert_eq!(read(Of::Pegs, &format!("#/pegs?{wrong}")), None, "{wrong}");
         }

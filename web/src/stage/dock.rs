@@ -84,7 +84,7 @@ fn tool_bar(bar: &ToolBar, tell: &Callback<Msg>, words: &Words) -> Html {
     };
     let mut tools = Vec::new();
     // Without a panel, moves can still be undone.
-    if controls.has(Part::Hand) {
+    if controls.has(Part::Hand) && controls.has(Part::Undo) {
         tools
             .push(tool("undo", "M8 4L4 8l4 4M4 8h7a5 5 0 0 1 0 10h-1", ButtonState::Idle(!bar.can_undo), || Msg::Undo));
         tools.push(tool("redo", "M12 4l4 4-4 4M16 8H9a5 5 0 0 0 0 10h1", ButtonState::Idle(!bar.can_redo), || {

@@ -11,7 +11,8 @@ use crate::family::Family;
 use crate::link::Link;
 
 /// The settings that stay when the embedding page requests another board without naming them.
-pub const STAYS: [&str; 6] = ["embed", "controls", "lock", "lang", "theme", "captions"];
+pub const STAYS: [&str; 10] =
+    ["embed", "controls", "lang", "theme", "captions", "lock", "pupil", "allow", "hints", "given"];
 
 /// A request of the embedding page.
 #[derive(Clone, Debug, PartialEq)]

@@ -28,8 +28,6 @@ const fn named(file: File) -> (&'static str, &'static str) {
     }
 }
 
-/// The parts locked in links for pupils: the answer, hints, and the facts about the board.
-const FOR_PUPILS: &str = "strip,hint,why,lens,steps,more";
 /// The settings of a link that reveal something about the answer.
 const TELLING: [&str; 3] = ["guess", "show", "tab"];
 
@@ -198,8 +196,7 @@ impl<L: Lab> LabPage<L> {
             let is_dropped = |name: &str| TELLING.contains(&name) || (name == "step" && (is_end || moves.is_some()));
             settings.retain(|(name, _)| !is_dropped(name));
             settings.extend(moves.map(|moves| ("moves", moves)));
-            let locked = ctx.props().link.get("lock").map(|locked| format!(",{locked}")).unwrap_or_default();
-            settings.push(("lock", format!("{FOR_PUPILS}{locked}")));
+            settings.push(("pupil", "1".to_owned()));
         }
         browser::address_with(&ctx.props().address.emit(settings))
     }

@@ -66,9 +66,15 @@ impl Tally {
 
     /// Notes that a hint was requested in this state of the board: each request at one position raises the degree.
     pub fn ask(&mut self, changes: u32) {
-        let degree = if self.degree.1 == changes { self.degree.0 + 1 } else { 1 };
-        self.degree = (degree.min(MAX_DEGREE), changes);
+        self.degree = (self.next_degree(changes), changes);
         self.hint = self.hint.max(self.degree.0);
+    }
+
+    /// The degree of the next hint in this state of the board.
+    #[must_use]
+    pub fn next_degree(&self, changes: u32) -> u8 {
+        let shown = if self.degree.1 == changes { self.degree.0 } else { 0 };
+        (shown + 1).min(MAX_DEGREE)
     }
 }
 
@@ -92,9 +98,9 @@ impl<L: Lab> LabPage<L> {
         }
     }
 
-    /// Whether the last move on the board belongs to the problem of a level, so that it cannot be undone.
+    /// Whether the last move on the board belongs to the problem of a level or of a link, so that it cannot be undone.
     pub(super) fn is_given(&self, ctx: &Context<Self>) -> bool {
-        let given = ctx.props().level.as_ref().map_or(0, |level| level.given);
+        let given = ctx.props().given();
         given > 0 && self.desk.play.own_moves().is_some_and(|session| session.depth() as u64 <= given)
     }
 }

@@ -146,6 +146,9 @@ struct Explanation {
     /// Whether there is a step to be predicted, and the state of predicting.
     has_steps: bool,
     guess: Option<Guess>,
+    /// Whether predicting can be switched on and off, and whether the problem page is linked.
+    has_switch: bool,
+    has_proof: bool,
 }
 
 fn explain<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
@@ -168,12 +171,14 @@ fn explain<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         has_hand: controls.has(Part::Hand),
         has_steps: !page.desk.play.is_empty(),
         guess: page.desk.guess,
+        has_switch: controls.has(Part::Guess),
+        has_proof: controls.has(Part::Proof),
     };
     explain_contents(explanation, L::FAMILY, &page.tell, words)
 }
 
 fn explain_contents(explanation: Explanation, family: Family, tell: &Callback<Msg>, words: &Words) -> Html {
-    let Explanation { has_answer, has_hand, has_steps, guess, .. } = explanation;
+    let Explanation { has_answer, has_hand, has_steps, guess, has_switch, has_proof, .. } = explanation;
     let score = guess.filter(|guess| guess.shown > 0).map(|guess| {
         words.with("guess-score", &Args::none().count("right", guess.right.into()).count("shown", guess.shown.into()))
     });
@@ -185,7 +190,7 @@ fn explain_contents(explanation: Explanation, family: Family, tell: &Callback<Ms
             if has_answer {
                 <div class="fields">
                     { explanation.controls }
-                    if has_hand && has_steps {
+                    if has_hand && has_steps && has_switch {
                         { switch("guess", words.get("guess"), guess.is_some(), predict) }
                     }
                 </div>
@@ -197,7 +202,7 @@ fn explain_contents(explanation: Explanation, family: Family, tell: &Callback<Ms
             }
             { explanation.history }
             { explanation.reasons }
-            if has_answer {
+            if has_answer && has_proof {
                 { to_proof(family, words) }
             }
         </>
@@ -207,8 +212,9 @@ fn explain_contents(explanation: Explanation, family: Family, tell: &Callback<Ms
 fn explore<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let words = &ctx.props().words;
     let sections = page.lab.sections(&page.desk, ctx.link(), words);
-    let has_answer = page.desk.controls.has(Part::Strip);
-    explore_contents(moves_from_here::section(page, ctx), sections, has_answer.then_some(L::FAMILY), words)
+    let controls = page.desk.controls;
+    let has_proof = controls.has(Part::Strip) && controls.has(Part::Proof);
+    explore_contents(moves_from_here::section(page, ctx), sections, has_proof.then_some(L::FAMILY), words)
 }
 
 fn explore_contents(moves: Html, sections: Html, problem: Option<Family>, words: &Words) -> Html {

@@ -179,6 +179,10 @@ impl<L: Lab> LabPage<L> {
                     None => Change::Nothing,
                 };
             }
+            Msg::Hint if self.tally.next_degree(self.desk.play.changes()) > self.desk.controls.hints() => {
+                self.desk.notice = Some(OwnedMessage::plain("hint-no-more"));
+                return Change::Words;
+            }
             Msg::Hint => {
                 self.tally.ask(self.desk.play.changes());
                 self.desk.timeline.pause();
@@ -526,10 +530,12 @@ impl<L: Lab> LabPage<L> {
     /// Whether the part of a shortcut is available.
     pub(super) fn allows(&self, pressed: Pressed) -> bool {
         let part = match pressed {
+            Pressed::Undo | Pressed::Redo if !self.desk.controls.has(Part::Undo) => return false,
             Pressed::Undo | Pressed::Redo => Part::Hand,
             Pressed::Strip(_) => Part::Strip,
             Pressed::Hint => Part::Hint,
-            Pressed::Sheet | Pressed::Describe | Pressed::Present | Pressed::Leave => return true,
+            Pressed::Present => Part::Out,
+            Pressed::Sheet | Pressed::Describe | Pressed::Leave => return true,
         };
         // Without a panel, moves can still be undone by keys.
         self.desk.controls.has(part) || part == Part::Hand && !self.desk.controls.has_panel()

@@ -2,16 +2,19 @@
 
 use std::collections::BTreeSet;
 
-use qipan::NoProgress;
-use qipan::heaps::Rule;
-use qipan::heaps::engine::{Engine, Outcome};
+use qipan::heaps::engine::{Engine, Outcome, to_move};
 use qipan::heaps::options::options;
+use qipan::heaps::{Game, HeapOption, Layout, Rule};
 use qipan::levels::{Family, SplitMix64};
 use qipan::message::{Arg, Args, ListStyle};
+use qipan::puzzle::Puzzle;
+use qipan::{NoProgress, OwnedMessage};
 
-use super::{FIRST_SECOND, Mistake, Question, Template, asks_either, asks_number, between, message};
+use super::{
+    FIRST_SECOND, Mistake, Question, QuizOption, Template, asks_either, asks_label, asks_number, between, message,
+};
 
-pub const TEMPLATES: [Template; 5] = [winner, count, subtraction, value, misere];
+pub const TEMPLATES: [Template; 6] = [winner, winning, count, subtraction, value, misere];
 
 /// More options than a heap of ten stones has.
 const MAX_OPTIONS: usize = 1000;
@@ -133,4 +136,45 @@ fn value(draws: &mut SplitMix64) -> Option<Question> {
     let text = message(text, Args::none().count("heap", heap));
     let reason = message("quiz-heaps-value-why", args());
     asks_number(Family::Heaps, text, settings(rules[index], &[heap], false), (right, reason), mistakes, draws)
+}
+
+/// A winning move at Nim, among moves that lose.
+fn winning(draws: &mut SplitMix64) -> Option<Question> {
+    let heaps = drawn(draws, 9);
+    let mut engine = engine("nim", &heaps, false)?;
+    let found = engine.winning(&heaps, false, MAX_OPTIONS)?;
+    let [right] = found.splits.as_slice() else { return None };
+    if heaps.len() < 2 {
+        return None;
+    }
+    let game = Game::new("nim".parse().ok()?, heaps.as_slice()).ok()?;
+    let (start, layout) = (game.start(), Layout::of(&heaps));
+    let option = |split: &HeapOption| -> Option<QuizOption> {
+        let mv = to_move(&start, split)?;
+        let first = layout.square(mv.row, mv.gaps.first()?.first)?;
+        let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap) ^ split.heap ^ split.left.first().copied().unwrap_or(0);
+        let args =
+            Args::none().count("row", mv.row as u64 + 1).count("stones", split.taken()).count("heap", split.heap);
+        let refutation = (sum > 0).then(|| message("quiz-heaps-winning-wrong", Args::none().count("sum", sum)));
+        let at = Some((i64::try_from(first.row).ok()?, i64::try_from(first.col).ok()?));
+        Some(QuizOption { label: message("quiz-heaps-winning-label", args), refutation, at })
+    };
+    let mut wrong = Vec::new();
+    while wrong.len() < 3 {
+        let heap = heaps[draws.below(heaps.len() as u64) as usize];
+        let left = draws.below(heap);
+        let split = HeapOption { heap, left: Some(left).filter(|left| *left > 0).into_iter().collect() };
+        let other = option(&split)?;
+        if split == *right || wrong.contains(&other) {
+            // Too few other moves: another position is drawn.
+            if draws.below(16) == 0 {
+                return None;
+            }
+            continue;
+        }
+        wrong.push(other);
+    }
+    let text = message("quiz-heaps-winning", list(&heaps));
+    let reason = OwnedMessage::plain("quiz-heaps-winning-why");
+    asks_label(Family::Heaps, text, settings("nim", &heaps, false), (option(right)?, reason), wrong, draws)
 }

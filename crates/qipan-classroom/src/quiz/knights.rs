@@ -2,19 +2,23 @@
 
 use std::collections::BTreeSet;
 
-use qipan::OwnedMessage;
 use qipan::board::Square;
 use qipan::knights::existence::{Existence, existence};
-use qipan::knights::{Board, Kind, Move, Position};
+use qipan::knights::search::{Found, find};
+use qipan::knights::{Board, Kind, Move, Position, stranded};
 use qipan::levels::{Family, SplitMix64};
 use qipan::message::Args;
 use qipan::puzzle::Puzzle;
+use qipan::{NoProgress, OwnedMessage};
 
 use super::{
     Mistake, Question, QuizOption, Template, YES_NO, asks_either, asks_label, asks_number, between, message, size,
 };
 
-pub const TEMPLATES: [Template; 5] = [closed, onward, colours, next, start];
+/// Node limit of a search, which no path of 5×5 reaches.
+const MAX_NODES: u64 = 1 << 20;
+
+pub const TEMPLATES: [Template; 6] = [closed, onward, colours, next, start, finish];
 
 /// Whether a board has a closed tour.
 fn closed(draws: &mut SplitMix64) -> Option<Question> {
@@ -95,9 +99,9 @@ fn colours(draws: &mut SplitMix64) -> Option<Question> {
     let black = board.squares().filter(|square| (square.row + square.col).is_multiple_of(2)).count() as u64;
     let half = rows * cols / 2;
     let args = |black: u64| Args::none().count("black", black).count("white", rows * cols - 2 - black);
-    let options = [half - 2, half - 1, half].map(|other| QuizOption {
-        label: message("quiz-knights-colours-label", args(other)),
-        refutation: (other != black).then(|| message("quiz-knights-colours-wrong", args(black))),
+    let options = [half - 2, half - 1, half].map(|other| {
+        let refutation = (other != black).then(|| message("quiz-knights-colours-wrong", args(black)));
+        QuizOption::new(message("quiz-knights-colours-label", args(other)), refutation)
     });
     let [one, two] = removed;
     let place = |square: Square| format!("({square})");
@@ -130,15 +134,20 @@ fn next(draws: &mut SplitMix64) -> Option<Question> {
     if others.len() < 2 || others[0].0 == *fewest {
         return None;
     }
-    let label = |square: Square| message("quiz-square", Args::none().square(square));
-    let wrong = others.iter().map(|(onward, square)| QuizOption {
-        label: label(*square),
-        refutation: Some(message("quiz-knights-next-wrong", Args::none().count("onward", *onward))),
+    let wrong = others.iter().map(|(onward, square)| {
+        QuizOption::of_square(*square, Some(message("quiz-knights-next-wrong", Args::none().count("onward", *onward))))
     });
     let wrong = wrong.collect();
     let text = message("quiz-knights-next", Args::none().square(position.last()?));
     let reason = message("quiz-knights-next-why", Args::none().square(*best).count("onward", *fewest));
-    asks_label(Family::Knights, text, settings(&board, &moves), (label(*best), reason), wrong, draws)
+    asks_label(
+        Family::Knights,
+        text,
+        settings(&board, &moves),
+        (QuizOption::of_square(*best, None), reason),
+        wrong,
+        draws,
+    )
 }
 
 /// Whether an open tour begins on a square.
@@ -155,4 +164,43 @@ fn start(draws: &mut SplitMix64) -> Option<Question> {
     let text = message("quiz-knights-start", size(rows, cols).square(from));
     let settings = settings(&board, &[Move(from)]);
     (is_yes == wants_yes).then(|| asks_either(Family::Knights, text, settings, YES_NO, is_yes, reason))
+}
+
+/// Whether a path of 5×5 can be completed.
+fn finish(draws: &mut SplitMix64) -> Option<Question> {
+    let wants_yes = draws.below(2) == 0;
+    let board = Board::new(5, 5, Kind::Open).ok()?;
+    let mut position = board.start();
+    // A start on the other colour is another question.
+    let from = Square::new(draws.below(5), draws.below(5));
+    if !(from.row + from.col).is_multiple_of(2) {
+        return None;
+    }
+    let mut moves = vec![Move(from)];
+    board.play(&mut position, &moves[0]).ok()?;
+    for _ in 0..between(draws, 8, 15) {
+        let choices: Vec<Square> = board.choices(&position).collect();
+        let next = Move(*choices.get(draws.below(choices.len() as u64) as usize)?);
+        board.play(&mut position, &next).ok()?;
+        moves.push(next);
+    }
+    let path: Vec<Square> = moves.iter().map(|mv| mv.0).collect();
+    let found = find(&board, &path, MAX_NODES, &mut NoProgress).ok()?;
+    let (is_yes, reason) = match found {
+        Found::Tour(_) => {
+            (true, message("quiz-knights-finish-yes", Args::none().count("moves", 25 - path.len() as u64)))
+        }
+        Found::None => (false, lost(&board, &position)),
+        Found::Unknown => return None,
+    };
+    let text = message("quiz-knights-finish", Args::none().count("squares", path.len() as u64));
+    (is_yes == wants_yes).then(|| asks_either(Family::Knights, text, settings(&board, &moves), YES_NO, is_yes, reason))
+}
+
+/// The reason why a path cannot be completed: a square that is cut off, or the search.
+fn lost(board: &Board, position: &Position) -> OwnedMessage {
+    match stranded(board, position).first() {
+        Some(square) => message("quiz-knights-finish-cut", Args::none().square(*square)),
+        None => OwnedMessage::plain("quiz-knights-finish-no"),
+    }
 }

@@ -1,15 +1,18 @@
 //! Questions about pegs.
 
-use qipan::NoProgress;
+use qipan::board::Square;
 use qipan::levels::{Family, LevelBoard, SplitMix64};
 use qipan::message::Args;
 use qipan::pegs::bound::{Diagonal, colours, same_parity};
-use qipan::pegs::{Board, Jump, Solution, search};
+use qipan::pegs::rectangle::Rectangle;
+use qipan::pegs::why::Why;
+use qipan::pegs::{Board, BoardShape, Jump, Point, Solution, search};
 use qipan::puzzle::Puzzle;
+use qipan::{NoProgress, OwnedMessage};
 
 use super::{Mistake, Question, QuizOption, Template, asks_either, asks_label, asks_number, between, message, size};
 
-pub const TEMPLATES: [Template; 4] = [fewest, jumps, parity, best];
+pub const TEMPLATES: [Template; 6] = [fewest, jumps, parity, best, module, last];
 
 /// The answers about parities.
 const SAME_OR_NOT: [&str; 2] = ["quiz-same", "quiz-different"];
@@ -91,9 +94,11 @@ fn best(draws: &mut SplitMix64) -> Option<Question> {
     jumps.sort_unstable();
     let mut right = None;
     let mut wrong = Vec::new();
-    let label = |jump: Jump| {
+    let option = |jump: Jump, refutation| {
         let point = |point| format!("({point})");
-        message("quiz-pegs-best-label", Args::none().text("from", point(jump.from)).text("to", point(jump.to())))
+        let args = Args::none().text("from", point(jump.from)).text("to", point(jump.to()));
+        let at = Some((jump.to().row, jump.to().col));
+        QuizOption { label: message("quiz-pegs-best-label", args), refutation, at }
     };
     for jump in jumps {
         let mut there = position.clone();
@@ -101,12 +106,104 @@ fn best(draws: &mut SplitMix64) -> Option<Question> {
         let left = there.count() - search::fewest(&board, &there, &mut NoProgress).ok()?.jumps.len() as u64;
         if left > 1 {
             let refutation = Some(message("quiz-pegs-best-wrong", Args::none().count("left", left)));
-            wrong.push(QuizOption { label: label(jump), refutation });
+            wrong.push(option(jump, refutation));
         } else if right.replace(jump).is_some() {
             return None;
         }
     }
     let text = message("quiz-pegs-best", Args::none().count("pegs", position.count()));
     let reason = message("quiz-pegs-best-why", Args::none().count("jumps", position.count() - 1));
-    asks_label(Family::Pegs, text, settings, (label(right?), reason), wrong, draws)
+    asks_label(Family::Pegs, text, settings, (option(right?, None), reason), wrong, draws)
+}
+
+/// The place of a jump in the construction for a rectangle: the number of the jump in a purge of three or six pegs.
+fn module(draws: &mut SplitMix64) -> Option<Question> {
+    let (rows, cols) = [(4, 5), (4, 6), (5, 5), (5, 6), (3, 6), (4, 7)][draws.below(6) as usize];
+    let board = Board::rectangle(rows, cols).ok()?;
+    let rectangle = Rectangle::of(&board)?;
+    let number = between(draws, 1, rectangle.len());
+    let jump = rectangle.jump(number)?;
+    let label =
+        |pegs: u64, jump: u64| message("quiz-pegs-module-label", Args::none().count("pegs", pegs).count("jump", jump));
+    let (pegs, at) = match rectangle.why(number)? {
+        Why::One { jump } => (3, jump),
+        Why::Two { jump } => (6, jump),
+        _ => return None,
+    };
+    let args = || Args::none().count("pegs", pegs).count("jump", at).count("jumps", pegs);
+    let mut wrong = Vec::new();
+    let other = if pegs == 3 { 6 } else { 3 };
+    for (of, place, key) in [
+        (other, at.min(3), "quiz-pegs-module-other"),
+        (pegs, at % pegs + 1, "quiz-pegs-module-place"),
+        (pegs, (at + pegs - 2) % pegs + 1, "quiz-pegs-module-place"),
+    ] {
+        let option = QuizOption::new(label(of, place), Some(message(key, args())));
+        if wrong.iter().all(|known: &QuizOption| known.label != option.label) {
+            wrong.push(option);
+        }
+    }
+    // The position before the jump, if it has no peg beyond the first row and column.
+    let pegs_now: Vec<Point> = rectangle.position(&board, number - 1).pegs().collect();
+    let drawing = drawing(&pegs_now)?;
+    let place = |point: Point| format!("({point})");
+    let args_of_text =
+        size(rows, cols).count("number", number).text("from", place(jump.from)).text("to", place(jump.to()));
+    let text = message("quiz-pegs-module", args_of_text);
+    let reason = message(if pegs == 3 { "quiz-pegs-module-three" } else { "quiz-pegs-module-six" }, args());
+    asks_label(Family::Pegs, text, drawing, (QuizOption::new(label(pegs, at), None), reason), wrong, draws)
+}
+
+/// Returns pegs as a setting of a link; `None` if one lies before the first row or column.
+fn drawing(pegs: &[Point]) -> Option<String> {
+    let rows = pegs.iter().map(|peg| peg.row).max()?;
+    let cols = pegs.iter().map(|peg| peg.col).max()?;
+    if pegs.iter().any(|peg| peg.row < 0 || peg.col < 0) {
+        return None;
+    }
+    let line = |row: i64| -> String {
+        (0..=cols).map(|col| if pegs.contains(&Point::new(row, col)) { 'o' } else { '.' }).collect()
+    };
+    Some(format!("draw={}", (0..=rows).map(line).collect::<Vec<_>>().join(";")))
+}
+
+/// A hole where the last peg of an English board can be, by the colours of both diagonals.
+fn last(draws: &mut SplitMix64) -> Option<Question> {
+    let shape = BoardShape::English;
+    let holes: Vec<Point> =
+        Board::classic(shape, shape.usual_hole()).ok()?.start().pegs().chain([shape.usual_hole()]).collect();
+    let empty = *holes.get(draws.below(holes.len() as u64) as usize)?;
+    let board = Board::classic(shape, empty).ok()?;
+    let start = board.start();
+    let fits = |point: &Point| {
+        Diagonal::ALL.into_iter().all(|diagonal| {
+            let counts = colours(&start, diagonal);
+            let alone = diagonal.colour(*point);
+            // The colour of the last peg differs in parity from the two others, now and at the end.
+            (0..3).all(|colour| {
+                (counts[colour] % 2 == counts[(colour + 1) % 3] % 2) == (colour != alone && (colour + 1) % 3 != alone)
+            })
+        })
+    };
+    let (possible, impossible): (Vec<Point>, Vec<Point>) = holes.iter().copied().partition(fits);
+    let option = |point: Point, refutation: Option<OwnedMessage>| {
+        Some(QuizOption::of_square(
+            Square::new(u64::try_from(point.row).ok()?, u64::try_from(point.col).ok()?),
+            refutation,
+        ))
+    };
+    let right = *possible.get(draws.below(possible.len() as u64) as usize)?;
+    let mut wrong = Vec::new();
+    while wrong.len() < 3 {
+        let point = *impossible.get(draws.below(impossible.len() as u64) as usize)?;
+        let other = option(point, Some(OwnedMessage::plain("quiz-pegs-last-wrong")))?;
+        if !wrong.contains(&other) {
+            wrong.push(other);
+        }
+    }
+    let args = Args::none().text("hole", format!("({empty})"));
+    let text = message("quiz-pegs-last", args);
+    let reason = message("quiz-pegs-last-why", Args::none().count("holes", possible.len() as u64));
+    let settings = format!("board=english&hole={empty}");
+    asks_label(Family::Pegs, text, settings, (option(right, None)?, reason), wrong, draws)
 }

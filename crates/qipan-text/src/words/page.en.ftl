@@ -111,7 +111,9 @@ link-allowed-switch = 1 or 0
 link-allowed-tab = play, explain, explore or share
 link-allowed-goal = a goal that fits the board, such as cover, left:1, stones:8, tour or win
 link-allowed-captions = one or both
-link-allowed-parts = one or more of these words, separated by commas: caption, strip, form, verdict, hand, hint, steps, why, lens, more, out
+link-allowed-parts = one or more of these words, separated by commas: caption, strip, form, verdict, hand, hint, steps, why, lens, more, out, proof, nav, guess, undo
+link-allowed-hints = a number from 0 to 3
+link-allowed-seat = a number from 1 to 99
 link-too-long = This link is too long, so only its beginning was used.
 page-unknown = Page not found. Try one of these instead.
 rows = Rows
@@ -280,8 +282,10 @@ level-games = { $games ->
    *[other] You have won with { $games } different first moves.
   }
 level-given = This move belongs to the puzzle, so it stays.
+hint-no-more = No more hints here.
 level-right = Right.
 level-best-tomorrow = The second star is for a right first answer. Try again tomorrow.
+level-best-tomorrow-game = The second star is for winning the first game of a day. Try again tomorrow.
 level-why-tomorrow = The third star is for a right first answer. Try again tomorrow.
 level-beside = That’s true, but it doesn’t answer the question.
 level-see = See it on the board
@@ -297,6 +301,9 @@ day-open = { $date }: not solved yet
 practice = Practice
 badges = Badges
 badge-reached = reached
+hand-in = Hand in
+collect = Collected work
+handed-in = Handed in
 backup = Progress on this device
 backup-tip = Stars, badges and solved days are kept in this browser only. A code takes them to another one.
 backup-copy = Copy the progress code
@@ -311,6 +318,7 @@ backup-no = Keep
 backup-cleared = Deleted.
 quiz = Quiz
 quiz-open = Quiz: ten questions
+quiz-ticket = Exit ticket: three questions
 quiz-making = Preparing the questions…
 quiz-question = Question { $number } of { $count }
 quiz-right = Right.
@@ -334,6 +342,7 @@ practice-share = Copy the result
 practice-result = Qipan, { $date }: { $family }. Solved without help. Your turn: { $link }
 practice-result-helped = Qipan, { $date }: { $family }. Solved with help. Your turn: { $link }
 goal-cover = Cover every square except the special one.
+goal-cover-all = Cover every square.
 goal-left = { $number ->
     [one] Get down to one peg.
    *[other] Get down to { $number } pegs.
@@ -347,6 +356,7 @@ goal-visited = Visit at least { $number } squares.
 goal-tour = Finish the tour: visit every square once.
 goal-tour-closed = Finish the tour: visit every square once and return to the start.
 goal-win = Win this game.
+goal-win-ask = Choose who goes first, and win.
 
 ## Explore: moves from here
 explore-moves = Moves from here

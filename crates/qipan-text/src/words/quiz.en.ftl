@@ -27,6 +27,30 @@ quiz-tromino-possible-why = Yes: { $pieces } { $pieces ->
 quiz-tromino-centre = The special square of a board of { $side }×{ $side } is in row { $row }, column { $col }. Which way does the piece in the centre open?
 quiz-tromino-centre-why = It opens towards the quarter with the special square. In each of the other three it takes one square, so all four quarters are alike.
 quiz-tromino-centre-wrong = Then the quarter with the special square is missing two squares, and another is missing none.
+quiz-tromino-reason = L-trominoes can’t cover a board of { $rows }×{ $cols } whose special square is in row { $row }, column { $col }. Why not?
+quiz-tromino-reason-area = The number of squares to cover isn’t a multiple of 3.
+quiz-tromino-reason-two = In two rows, the columns beside the special square can’t all be filled.
+quiz-tromino-reason-square = No piece covers two of the nine squares in odd rows and columns.
+quiz-tromino-reason-five = Whatever piece fills the square beside the special one cuts off a corner.
+quiz-tromino-reason-area-wrong = { $squares } is a multiple of 3.
+quiz-tromino-reason-two-place = The columns on each side of the special square could be filled here.
+quiz-tromino-reason-two-wrong = This board has more than two rows and columns.
+quiz-tromino-reason-square-wrong = That is the reason on a board of 5×5, where eight pieces would have to cover nine such squares.
+quiz-tromino-reason-five-wrong = That is the reason on a board 5 wide, with the special square on the middle line, second from a short side.
+quiz-tromino-next = { $pieces } { $pieces ->
+    [one] piece is
+   *[other] pieces are
+} on the board, in the order of the recursion. The next one belongs to rows { $top }–{ $bottom }, columns { $left }–{ $right }. Which way does it open?
+quiz-tromino-next-why = It opens towards the square of this part that is special or covered already.
+quiz-tromino-next-wrong = In that quarter of the part, no square is missing yet. The piece has to take one there.
+quiz-tromino-quarter = A board of { $side }×{ $side } is cut into quarters; then the quarter with the special square is cut, and so on. The special square is in row { $row }, column { $col }. Which quarter has it after cut number { $split }?
+quiz-tromino-quarter-why = Halve the side with each cut. The row says whether it is the top or the bottom half, the column whether it is left or right.
+quiz-tromino-quarter-swapped = Rows and columns are mixed up: the row decides between top and bottom.
+quiz-tromino-quarter-wrong = The special square isn’t in that quarter.
+quiz-tromino-whole = The special square is in row { $row }, column { $col }. A piece over the centre opens towards the { $quarter } quarter, which is the wrong way. Which quarter is missing no square?
+quiz-tromino-whole-why = The piece takes no square of this quarter, and the special square isn’t in it either.
+quiz-tromino-whole-two = This quarter is missing two squares: the special one and one under the piece.
+quiz-tromino-whole-one = This quarter is missing one square, as it should.
 
 ## Peg solitaire
 quiz-pegs-fewest = A rectangle of { $rows }×{ $cols } is full of pegs, and the board has no edge. What is the fewest pegs you can leave?
@@ -46,6 +70,21 @@ quiz-pegs-best = { $pegs } pegs are left. After which jump can you still end wit
 quiz-pegs-best-label = { $from } to { $to }
 quiz-pegs-best-why = With this jump first, { $jumps } jumps leave one peg. An exhaustive search finds no other first jump.
 quiz-pegs-best-wrong = After this jump, { $left } pegs is the fewest you can leave.
+quiz-pegs-module = To clear a full rectangle of { $rows }×{ $cols }, jump { $number } of the construction goes from { $from } to { $to }. What is it?
+quiz-pegs-module-label = { $pegs ->
+    [3] Clear three
+   *[6] Clear six
+}: jump { $jump } of { $pegs }
+quiz-pegs-module-three = “Clear three” takes three jumps and clears three pegs in a line, with the help of a peg beside them. This is jump { $jump }.
+quiz-pegs-module-six = “Clear six” takes six jumps and clears a block of 2×3, with the help of a peg beside it. This is jump { $jump }.
+quiz-pegs-module-other = This part of the construction clears { $pegs } pegs.
+quiz-pegs-module-place = Count from the first jump of this part: it is jump { $jump }.
+quiz-pegs-last = On the English board, only the hole { $hole } is empty at the start. Where can the last peg be?
+quiz-pegs-last-why = Colour the diagonals in three colours, once in each direction. Every jump changes the parity of all three, so only { $holes } { $holes ->
+    [one] hole fits
+   *[other] holes fit
+} both colourings.
+quiz-pegs-last-wrong = By the colours of the diagonals, no single peg can be left there.
 
 ## Five in a row
 quiz-fives-fewest = What is the fewest stones that block every five in a row on a board of { $rows }×{ $cols }?
@@ -62,6 +101,18 @@ quiz-fives-spare-wrong = Without this stone, { $lines ->
     [one] one line is
    *[other] { $lines } lines are
 } unblocked.
+quiz-fives-regions = A board of { $height }×{ $width } has whole blocks of 5×5 in { $rows } rows and { $cols } columns (A), strips beside them (B), and a corner (C). A pattern with the fewest stones repeats from block to block. How many stones are in A, B and C?
+quiz-fives-regions-label = A { $a }, B { $b }, C { $c }
+quiz-fives-regions-why = Each block has 5 stones: { $a } in A. Each line of five points along a strip has one: { $b } in B. Choose the pattern whose corner has the fewest: { $c } in C.
+quiz-fives-regions-corner = The pattern with the fewest stones in its corner has { $c } there.
+quiz-fives-regions-strips = Each line of five points along a strip has exactly one stone: { $b } in B.
+quiz-fives-regions-blocks = Each block of 5×5 has exactly 5 stones: { $a } in A.
+quiz-fives-disjoint = Four lines of five points on a board of { $rows }×{ $cols }: { $one }, { $two }, { $three } and { $four }. Are they disjoint, so that no two share a point?
+quiz-fives-disjoint-why = No two share a point, so each needs a stone of its own: at least { $lines } stones.
+quiz-fives-disjoint-no = Two of them share the point in row { $row }, column { $col }.
+quiz-fives-cell = Repeat this block of 5×5 in all directions. Does every line of five points then have exactly one stone?
+quiz-fives-cell-yes = Each row, each column and each diagonal, continued in the next block, has exactly one stone.
+quiz-fives-cell-no = Rows and columns are right, but { $one } and { $two } are on one diagonal, continued in the next block.
 
 ## Knight’s tour
 quiz-knights-closed = Does a board of { $rows }×{ $cols } have a closed knight’s tour?
@@ -80,6 +131,10 @@ quiz-knights-next-why = Row { $row }, column { $col } has the fewest onward move
 quiz-knights-next-wrong = From there the knight has { $onward } onward moves. Another square has fewer.
 quiz-knights-start = Can a knight that starts in row { $row }, column { $col } visit every square of a board of { $rows }×{ $cols } exactly once?
 quiz-knights-start-why = Yes: an open tour starts there. Open the board to see it.
+quiz-knights-finish = The knight has visited { $squares } squares of a board of 5×5. Can it visit all the others, each once?
+quiz-knights-finish-yes = It can, with { $moves } more moves. Open the board to see how.
+quiz-knights-finish-cut = Too few moves are left at row { $row }, column { $col }.
+quiz-knights-finish-no = An exhaustive search finds no way.
 
 ## Heap games
 quiz-heaps-winner = Nim with heaps of { $heaps }: who wins, if both play without mistakes?
@@ -106,3 +161,7 @@ quiz-heaps-value-why = { $count ->
   } The smallest missing number is { $value }.
 quiz-heaps-value-largest = The mex isn’t the largest value plus 1. It is the smallest number missing from the values that a move can leave: { $options }.
 quiz-heaps-value-count = It doesn’t matter how many moves there are, only which values they leave: { $options }.
+quiz-heaps-winning = Nim with heaps of { $heaps }: which move wins?
+quiz-heaps-winning-label = Take { $stones } from the heap of { $heap }
+quiz-heaps-winning-why = This move makes the nim-sum 0. It is the only one that does.
+quiz-heaps-winning-wrong = After this move the nim-sum is { $sum }, and the other player makes it 0.

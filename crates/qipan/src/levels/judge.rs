@@ -382,12 +382,16 @@ impl Ending {
     }
 }
 
-fn first<M>(moves: &[M], given: u64) -> &[M] {
+pub(super) fn first<M>(moves: &[M], given: u64) -> &[M] {
     &moves[..moves.len().min(usize::try_from(given).unwrap_or(usize::MAX))]
 }
 
 /// Plays moves in the notation of links by the rules; they must begin with the given ones.
-fn replay<P: Puzzle>(puzzle: &P, text: &str, given: &[P::Move]) -> Result<(Vec<P::Move>, P::Position), PlayError> {
+pub(super) fn replay<P: Puzzle>(
+    puzzle: &P,
+    text: &str,
+    given: &[P::Move],
+) -> Result<(Vec<P::Move>, P::Position), PlayError> {
     let mut position = puzzle.start();
     let mut moves = Vec::new();
     for (at, word) in (1..).zip(text.split(';').filter(|word| !word.is_empty())) {

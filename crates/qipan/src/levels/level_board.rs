@@ -11,7 +11,7 @@ use crate::{fives, heaps, knights, pegs, tromino};
 /// The board of a level, in the types of its family.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LevelBoard {
-    /// A board with a special square, and the pieces that lie there at the beginning.
+    /// A board with a special square or, with `hole=none`, without one; and the pieces that lie there at the beginning.
     Tromino(tromino::Board, Vec<tromino::Move>),
     /// Pegs.
     Pegs(pegs::Board),
@@ -132,10 +132,11 @@ impl LevelBoard {
 
     fn tromino(text: &str) -> Result<Self, LevelBoardError> {
         let settings = Settings::new(text, Family::Tromino, &["moves"])?;
-        let hole: Square = settings.needed("hole")?;
-        let board = match settings.parsed::<u32>("k")? {
-            Some(k) => tromino::Board::power_of_two(k, hole),
-            None => tromino::Board::new(settings.needed("rows")?, settings.needed("cols")?, Some(hole)),
+        let hole = if settings.get("hole") == Some("none") { None } else { Some(settings.needed::<Square>("hole")?) };
+        let board = match (settings.parsed::<u32>("k")?, hole) {
+            (Some(k), Some(hole)) => tromino::Board::power_of_two(k, hole),
+            (Some(_), None) => return Err(error("hole")),
+            (None, hole) => tromino::Board::new(settings.needed("rows")?, settings.needed("cols")?, hole),
         };
         Ok(Self::Tromino(board.map_err(|_| error("hole"))?, settings.list("moves")?))
     }
@@ -217,6 +218,7 @@ mod tests {
         for (family, text, setting) in [
             (Family::Tromino, "k=2", "hole"),
             (Family::Tromino, "k=2&hole=5,1", "hole"),
+            (Family::Tromino, "k=2&hole=none", "hole"),
             (Family::Tromino, "k=two&hole=1,1", "k"),
             (Family::Tromino, "k=2&hole=1,1&colour=red", "colour"),
             (Family::Pegs, "draw=oox", "draw"),

@@ -32,6 +32,7 @@
 //! | [`practice`](mod@practice) | boards from a seed: the board of the day, and practice in three difficulties |
 //! | [`shuffle`] | the order of the options of a question, from a seed |
 //! | [`solve`](mod@solve) | a play that reaches all stars that follow from moves, and its proof |
+//! | [`turning_point`] | the first move of a play after which its goal is out of reach |
 //!
 //! # The file
 //! Each `[[level]]` has the keys `id`, `kind`, `board` (the settings of its link), `given` (number of moves of the board that
@@ -53,6 +54,7 @@ pub mod practice;
 pub mod scene;
 pub mod shuffle;
 pub mod solve;
+pub mod turning_point;
 
 use std::fmt;
 
@@ -65,6 +67,7 @@ pub use level_board::{Begins, LevelBoard, LevelBoardError};
 pub use practice::{Date, DateError, Difficulty, Practice, daily, practice};
 pub use shuffle::{Choice, SplitMix64};
 pub use solve::{Evidence, Solution, SolveError, solve};
+pub use turning_point::{Course, course};
 
 include!(concat!(env!("OUT_DIR"), "/levels.rs"));
 
@@ -301,6 +304,17 @@ impl Level {
                 (_, Family::Tromino, _) => Goal::Cover,
                 _ => Goal::Win,
             },
+        }
+    }
+
+    /// The goal of the moves on its board: what a "Yes" is shown by, where the level asks for an answer.
+    #[must_use]
+    pub const fn goal_of_moves(&self) -> Goal {
+        match (self.kind, self.family) {
+            (Kind::Judge, Family::Tromino) => Goal::Cover,
+            (Kind::Judge, Family::Knights) => Goal::Tour,
+            (Kind::Choose | Kind::All | Kind::Win, _) => Goal::Win,
+            _ => self.goal(),
         }
     }
 

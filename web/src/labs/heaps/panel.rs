@@ -8,6 +8,7 @@ use super::moves::Way;
 use super::setup::{ERRS, First, MAX_HEAP, Setup};
 use super::{Desk, HeapLab, Msg, Scope};
 use crate::stage::construction::Line;
+use crate::stage::controls::Part;
 use crate::stage::field::{ButtonState, Number, Typed, button, select};
 use crate::stage::lab::own;
 use crate::stage::page;
@@ -150,6 +151,8 @@ pub(super) fn tools(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) ->
     let is_marked = matches!(lab.way, Way::Marks | Way::Cuts);
     let can_take = lab.chosen.is_some();
     let is_over = lab.is_over(desk);
+    // A move that the computer makes for the visitor is a hint.
+    let may_ask = desk.controls.has(Part::Hint) || lab.is_engines(desk);
     html! {
         <>
             if ways.len() > 1 {
@@ -160,7 +163,9 @@ pub(super) fn tools(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) ->
                 if is_marked {
                     { button("take", words.get("heaps-take-marked"), ButtonState::Idle(!can_take), own(scope, |_| Msg::TakeMarked)) }
                 }
-                { button("engine", words.get("heaps-engine-moves"), ButtonState::Idle(is_over), own(scope, |_| Msg::EngineMoves)) }
+                if may_ask {
+                    { button("engine", words.get("heaps-engine-moves"), ButtonState::Idle(is_over), own(scope, |_| Msg::EngineMoves)) }
+                }
                 { button("new", words.get("heaps-new-game"), ButtonState::Plain, own(scope, |_| Msg::NewGame)) }
             </div>
         </>

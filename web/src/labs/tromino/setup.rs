@@ -61,10 +61,17 @@ impl Setup {
     /// Returns the settings with these sides, the special square as near to its place as possible.
     #[must_use]
     pub fn with_sides(&self, rows: u64, cols: u64) -> Self {
-        let hole = self.board.hole().unwrap_or(Square::new(0, 0));
-        let hole = Square::new(hole.row.min(rows - 1), hole.col.min(cols - 1));
-        let board = Board::new(rows, cols, Some(hole)).unwrap_or(self.board);
+        let hole = self.board.hole().map(|hole| Square::new(hole.row.min(rows - 1), hole.col.min(cols - 1)));
+        let board = Board::new(rows, cols, hole).unwrap_or(self.board);
         Self { board, by_sides: true, ..*self }
+    }
+
+    /// Returns the settings with the same rectangle without a special square; `None` if it is too large.
+    #[must_use]
+    pub fn full(&self) -> Option<Self> {
+        let (rows, cols) = (self.board.rows(), self.board.cols());
+        let board = Board::new(rows, cols, None).ok().filter(|_| rows.max(cols) <= MAX_RECTANGLE_SIDE)?;
+        Some(Self { board, by_sides: true, ..*self })
     }
 }
 
@@ -91,7 +98,12 @@ pub fn read(link: &Link) -> Opened {
     } else if let Some(rows) = rows.or(cols) {
         setup = setup.with_sides(rows, cols.unwrap_or(rows));
     }
-    if let Some(hole) = reader.parsed::<Square>("hole", "link-allowed-hole") {
+    if reader.get("hole") == Some("none") {
+        match setup.full() {
+            Some(full) => setup = full,
+            None => reader.complain(bad_setting("hole", "link-allowed-hole")),
+        }
+    } else if let Some(hole) = reader.parsed::<Square>("hole", "link-allowed-hole") {
         match Board::new(setup.board.rows(), setup.board.cols(), Some(hole)) {
             Ok(board) => setup.board = board,
             Err(bad) => reader.complain(OwnedMessage::of(&bad)),
@@ -122,9 +134,7 @@ pub fn write(setup: &Setup, play: &Play<Covering>) -> Settings {
             settings.push(("cols", setup.board.cols().to_string()));
         }
     }
-    if let Some(hole) = setup.board.hole() {
-        settings.push(("hole", hole.to_string()));
-    }
+    settings.push(("hole", setup.board.hole().map_or_else(|| "none".to_owned(), |hole| hole.to_string())));
     if setup.order != Numbering::Preorder {
         settings.push(("order", setup.order.name().to_owned()));
     }
@@ -162,6 +172,7 @@ mod tests {
             "#/tromino?k=0&hole=1,1",
             "#/tromino?k=30&hole=1073741824,1&order=level&step=123456789012345678",
             "#/tromino?rows=10&cols=7&hole=3,3&numbers=1&step=4",
+            "#/tromino?rows=2&cols=6&hole=none&step=0",
             "#/tromino?rows=8&cols=8&hole=3,3&lens=odd",
             "#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;lay:1,3sw*;(lay:3,3nw);lay:3,1ne",
             "#/tromino?k=30&hole=1,1&step=0&view=536870912.000,536870912.000,0.0000004123",

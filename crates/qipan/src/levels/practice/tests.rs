@@ -1,7 +1,9 @@
 //! Tests of dates and of boards from seeds.
 
 use super::*;
-use crate::levels::{self, LevelBoard};
+use crate::fives;
+use crate::levels::{self, Course, LevelBoard, course};
+use crate::progress::NoProgress;
 
 /// Checks that a board is read, is not solved by what is given, and is solved by its solution.
 fn assert_solvable(practice: &Practice) {
@@ -10,6 +12,28 @@ fn assert_solvable(practice: &Practice) {
     let reached = |moves: &str| levels::reaches(&board, practice.goal, moves, practice.given);
     assert_eq!(reached(&practice.solution), Ok(true), "{link} {}", practice.solution);
     assert_eq!(reached(""), Ok(false), "{link}");
+}
+
+/// Checks that nothing better than the optimum can be reached, in another way than the generator.
+fn assert_optimal(practice: &Practice) {
+    let board = LevelBoard::read(practice.family, &practice.board).expect("a board");
+    let link = practice.link();
+    let better = |goal| course(&board, goal, "", practice.given, true, &mut NoProgress);
+    match (&board, practice.goal) {
+        (LevelBoard::Tromino(board, _), Goal::Cover) => {
+            assert_eq!(3 * practice.optimum, board.squares_to_cover(), "{link}");
+        }
+        (LevelBoard::Pegs(_), Goal::Left(pegs)) => {
+            assert_eq!(pegs, practice.optimum, "{link}");
+            assert!(pegs == 1 || matches!(better(Goal::Left(pegs - 1)), Ok(Course::Lost(_))), "{link}");
+        }
+        (LevelBoard::Fives(board, _), Goal::Stones(stones)) => {
+            assert_eq!((stones, fives::Bound::of(board).fewest()), (practice.optimum, Some(stones)), "{link}");
+        }
+        (LevelBoard::Knights(board, _), Goal::Tour) => assert_eq!(practice.optimum, board.area(), "{link}"),
+        (LevelBoard::Heaps(..), Goal::Win) => assert_eq!(better(Goal::Win), Ok(Course::Open), "{link}"),
+        (_, goal) => panic!("{link}: {goal}"),
+    }
 }
 
 #[test]
@@ -55,6 +79,7 @@ fn boards_of_every_family_and_difficulty_can_be_solved() {
                     practice(family, difficulty, seed).unwrap_or_else(|| panic!("{family:?} {difficulty:?} {seed}"));
                 assert_eq!((made.family, made.difficulty), (family, difficulty));
                 assert_solvable(&made);
+                assert_optimal(&made);
                 assert_eq!(practice(family, difficulty, seed).as_ref(), Some(&made));
                 boards.insert(made.board);
             }
@@ -71,7 +96,9 @@ fn a_thousand_boards_of_every_family_can_be_solved() {
         for seed in 0..1000 {
             let difficulty = Difficulty::ALL[(seed % 3) as usize];
             let made = practice(family, difficulty, seed).unwrap_or_else(|| panic!("{family:?} {difficulty:?} {seed}"));
+            assert_eq!((made.family, made.difficulty), (family, difficulty));
             assert_solvable(&made);
+            assert_optimal(&made);
         }
     }
 }

@@ -1,0 +1,67 @@
+//! The parts of a level page: its head, the conditions of its stars, and the way on.
+
+use qipan::Args;
+use qipan::levels::{Level, Stars, Text};
+use yew::prelude::*;
+
+use super::texts::Texts;
+use super::{link_to, link_to_map, of, star, stars};
+use crate::family::Family;
+use crate::words::Words;
+
+/// The way back, the number, the stars and the task.
+pub fn head(level: &Level, reached: Stars, texts: &Texts, words: &Words) -> Html {
+    let map = Family::from_slug(level.family.name()).map(|family| link_to_map(family, words));
+    html! {
+        <>
+            <p class="level-bar">
+                <a href={map} aria-label={words.get("level-map")} title={words.get("level-map")}>
+                    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M12.500 4l-6 6 6 6" /></svg>
+                </a>
+                <b>{ words.with("level-number", &Args::none().count("number", level.number())) }</b>
+                { stars(reached, words) }
+            </p>
+            <h1>{ texts.of(level, Text::Task) }</h1>
+            if *texts == Texts::Failed {
+                <p class="notice" role="alert">{ words.get("words-lost") }</p>
+            }
+        </>
+    }
+}
+
+/// Renders the conditions of the three stars.
+pub fn conditions(level: &Level, reached: Stars, texts: &Texts, words: &Words) -> Html {
+    let row = |is_reached: bool, text: String| {
+        html! {
+            <li class={is_reached.then_some("is-reached")}>
+                { star(false) }
+                { text }
+            </li>
+        }
+    };
+    let first = level.one.map_or_else(|| words.get("level-solved"), |condition| texts.condition(condition));
+    let third = level.three.map_or_else(|| words.get("level-explained"), |condition| texts.condition(condition));
+    html! {
+        <ul class="level-stars">
+            { row(reached.done, first) }
+            { row(reached.best, texts.condition(level.two)) }
+            { row(reached.explained, third) }
+        </ul>
+    }
+}
+
+/// The link to the next level; after the last one, to the map.
+pub fn next(level: &Level, words: &Words) -> Html {
+    let family = Family::from_slug(level.family.name());
+    let following = family.and_then(|family| of(family).iter().find(|other| other.number() == level.number() + 1));
+    match (following, family) {
+        (Some(next), _) => {
+            let name = words.with("level-next", &Args::none().count("number", next.number()));
+            html! { <p><a class="go next" href={link_to(next, words)}>{ name }</a></p> }
+        }
+        (None, Some(family)) => {
+            html! { <p><a class="go next" href={link_to_map(family, words)}>{ words.get("level-next-map") }</a></p> }
+        }
+        (None, None) => html! {},
+    }
+}
