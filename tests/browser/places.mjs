@@ -37,4 +37,7 @@ export const places = {
   'long rows': '#/heaps?rule=grundy&heaps=300,21',
   'a quiz': '#/heaps/quiz?seed=20261123',
   'the heap problem': '#/heaps/problem',
+  'a teacher page': '#/knights/teach',
+  'the page of all lessons': '#/class',
+  'a worksheet of levels': '#/heaps/print?levels=H07-H12&boards=6&sheet=answer',
 };

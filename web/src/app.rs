@@ -11,6 +11,7 @@ use yew::prelude::*;
 use crate::browser;
 use crate::family::Family;
 use crate::labs;
+use crate::lesson;
 use crate::levels::challenge::ChallengePage;
 use crate::levels::map::Map;
 use crate::levels::page::LevelPage;
@@ -19,7 +20,7 @@ use crate::link::{Link, PLACE, Settings, with_common};
 use crate::link_check::{complaint, first_lang, first_theme, theme_of};
 use crate::pages;
 use crate::pages::home::Home;
-use crate::pages::problem::{Problem, asked};
+use crate::pages::problem::{Problem, asked, document};
 use crate::paint::hatch;
 use crate::print::Print;
 use crate::quiz::{self, page::Quiz};
@@ -250,11 +251,8 @@ impl Component for App {
         let words = &self.words;
         let page = match self.page {
             Route::Home => html! { <Home key="home" ..self.reading_props() /> },
-            Route::Problem(family) => {
-                let pages::Props { words, theme, complaint } = self.reading_props();
-                let page = asked(&self.link, family);
-                html! { <Problem key={format!("problem/{}/{page}", family.slug())} {family} {page} {words} {theme} {complaint} /> }
-            }
+            Route::Problem(_) | Route::Teach(_) | Route::Class => self.reading(),
+            Route::Lesson => lesson::view(&self.lab_props(ctx)),
             Route::Levels(family) => self.levels(ctx, family),
             Route::Today => self.practice(ctx, None),
             Route::Practice(family) => self.practice(ctx, Some(family)),
@@ -265,7 +263,7 @@ impl Component for App {
         };
         html! {
             <>
-                if !self.is_embedded() {
+                if !self.is_embedded() && self.page != Route::Lesson {
                     <a key="skip" class="skip" href="#main" onclick={Callback::from(skip)}>{ words.get("skip") }</a>
                     { self.bar(ctx) }
                 }
@@ -279,6 +277,18 @@ impl Component for App {
 impl App {
     fn reading_props(&self) -> pages::Props {
         pages::Props { words: self.words.clone(), theme: self.theme.name().into(), complaint: self.complaint.clone() }
+    }
+
+    /// Renders a page to read: a problem page, a teacher page, or the page of all lessons.
+    fn reading(&self) -> Html {
+        let pages::Props { words, theme, complaint } = self.reading_props();
+        let family = self.page.family();
+        let (document, class) = match self.page {
+            Route::Problem(family) => (document(family, asked(&self.link, family)), "problem"),
+            _ => (AttrValue::from(format!("teach/{}", family.map_or("class", Family::slug))), "problem teach"),
+        };
+        let key = document.to_string();
+        html! { <Problem {key} {family} {document} {class} {words} {theme} {complaint} /> }
     }
 
     /// Renders the map of a family, or the level that the link names.
@@ -363,6 +373,9 @@ impl App {
                         { words.get("present") }
                     </button>
                 }
+                <a class="bar-teachers" href={self.kept(&["class"])} aria-current={(self.page == Route::Class).then_some("page")}>
+                    { words.get("teachers") }
+                </a>
                 <button type="button" lang={if words.lang() == Lang::Zh { "en" } else { "zh-Hans" }}
                     title={words.get("switch-lang")} onclick={ctx.link().callback(|_| Msg::SwitchLang)}>
                     { words.get("other-lang") }
@@ -415,16 +428,7 @@ impl App {
         let name = match self.page {
             Route::Lab(family) => family.slug(),
             Route::Counting => "knights-count",
-            Route::Home
-            | Route::Problem(_)
-            | Route::Levels(_)
-            | Route::Challenge(_)
-            | Route::Practice(_)
-            | Route::Quiz(_)
-            | Route::Today
-            | Route::Print(_) => {
-                return None;
-            }
+            _ => return None,
         };
         (!self.is_embedded() && self.link.get("lock").is_none()).then(|| format!("lab.{name}"))
     }
@@ -520,7 +524,7 @@ impl App {
     /// Returns the part of the address for the current state. Before the first report of the lab, that is the state of
     /// the link.
     fn here(&self) -> String {
-        if matches!(self.page, Route::Problem(_)) {
+        if matches!(self.page, Route::Problem(_) | Route::Teach(_) | Route::Class) {
             return self.address(&self.link.some(&["page"]));
         }
         // What these pages show is named by the link, and not by settings of a lab.

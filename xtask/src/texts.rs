@@ -21,9 +21,9 @@ const ELSEWHERE: [&str; 7] = ["cli", "help", "js", "judge", "quiz", "documents",
 const LEVELS: &str = "levels";
 
 /// The style sheets, in cascade order.
-const STYLES: [&str; 16] = [
+const STYLES: [&str; 18] = [
     "tokens", "base", "stage", "dock", "narrow", "strip", "panel", "tabs", "explore", "values", "system", "knights",
-    "pages", "levels", "quiz", "print",
+    "pages", "teach", "lesson", "levels", "quiz", "print",
 ];
 
 /// Writes `web/data/words.<language>.ftl`, `web/data/levels.<language>.ftl`, `web/styles.css` for the page, and

@@ -1,7 +1,7 @@
 //! The message catalogue of Qipan, in English and Chinese.
 //!
 //! The library returns message keys with arguments ([`qipan::Message`]); the web page and the command line have
-//! messages of their own. The texts are Fluent files in `words/`: `page`, `boards`, `levels`, `quiz`, `judge`, `print`,
+//! messages of their own. The texts are Fluent files in `words/`: `page`, `boards`, `levels`, `quiz`, `judge`, `print`, `lesson`,
 //! `documents`, `cli`, `help`, `js`, `file` and one per family, each as `.en.ftl` and `.zh.ftl` with the same keys in the same order. This crate is a
 //! thin adapter to the Fluent library.
 
@@ -58,6 +58,8 @@ impl MessageSet {
     pub const JUDGE: Self = words!("judge");
     /// Printed and exported documents.
     pub const PRINT: Self = words!("print");
+    /// The lesson runner.
+    pub const LESSON: Self = words!("lesson");
     /// Static documents beside the page: doors, problem pages, and “About”.
     pub const DOCUMENTS: Self = words!("documents");
 
@@ -65,7 +67,7 @@ impl MessageSet {
     pub const JS: Self = words!("js");
 
     /// All sets.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::PAGE,
         Self::BOARDS,
         Self::CLI,
@@ -81,6 +83,7 @@ impl MessageSet {
         Self::QUIZ,
         Self::JUDGE,
         Self::PRINT,
+        Self::LESSON,
         Self::DOCUMENTS,
         Self::JS,
     ];
