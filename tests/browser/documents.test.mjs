@@ -10,6 +10,7 @@ const families = ['tromino', 'pegs', 'fives', 'knights', 'heaps'];
 const texts = [...families, 'knights-count', ...families.map((family) => `${family}-history`)];
 const documents = ['en', 'zh'].flatMap((lang) => [
   ...texts.map((name) => ({ lang, path: `problems/${name}.${lang}.html` })),
+  ...[...families, 'class'].map((name) => ({ lang, path: `teach/${name}.${lang}.html` })),
   ...[...families, 'about'].map((name) => ({ lang, path: `${name}/index.${lang === 'en' ? '' : 'zh.'}html` })),
 ]);
 

@@ -2,7 +2,7 @@
 
 import { settle, url } from './harness.mjs';
 
-/** The problem pages with figures, by the names of their documents. */
+/** The problem pages and teacher pages with figures, by the names of their drawings. */
 export const texts = {
   tromino: '#/tromino/problem',
   pegs: '#/pegs/problem',
@@ -10,6 +10,11 @@ export const texts = {
   knights: '#/knights/problem',
   'knights-count': '#/knights/problem?page=count',
   heaps: '#/heaps/problem',
+  'tromino-teach': '#/tromino/teach',
+  'pegs-teach': '#/pegs/teach',
+  'fives-teach': '#/fives/teach',
+  'knights-teach': '#/knights/teach',
+  'heaps-teach': '#/heaps/teach',
 };
 
 /** Returns the drawings of a problem page: a line for each figure, SVG in the colours of the style sheet. */

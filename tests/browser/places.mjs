@@ -38,4 +38,7 @@ export const places = {
   'a quiz': '#/heaps/quiz?seed=20261123',
   'collecting': '#/class/collect',
   'the heap problem': '#/heaps/problem',
+  'a teacher page': '#/knights/teach',
+  'the page of all lessons': '#/class',
+  'a worksheet of levels': '#/heaps/print?levels=H07-H12&boards=6&sheet=answer',
 };

@@ -13,6 +13,7 @@ use crate::collect::handed_in::{self, HandedIn};
 use crate::collect::page::Collect;
 use crate::family::Family;
 use crate::labs;
+use crate::lesson;
 use crate::levels::challenge::ChallengePage;
 use crate::levels::map::Map;
 use crate::levels::page::LevelPage;
@@ -21,7 +22,7 @@ use crate::link::{Link, PLACE, Settings, with_common};
 use crate::link_check::{complaint, first_lang, first_theme, signed_in, theme_of};
 use crate::pages;
 use crate::pages::home::Home;
-use crate::pages::problem::{Problem, asked};
+use crate::pages::problem::{Problem, asked, document};
 use crate::paint::hatch;
 use crate::print::Print;
 use crate::quiz::{self, page::Quiz};
@@ -253,11 +254,8 @@ impl Component for App {
         let words = &self.words;
         let page = match self.page {
             Route::Home => html! { <Home key="home" ..self.reading_props() /> },
-            Route::Problem(family) => {
-                let pages::Props { words, theme, complaint } = self.reading_props();
-                let page = asked(&self.link, family);
-                html! { <Problem key={format!("problem/{}/{page}", family.slug())} {family} {page} {words} {theme} {complaint} /> }
-            }
+            Route::Problem(_) | Route::Teach(_) | Route::Class => self.reading(),
+            Route::Lesson => lesson::view(&self.lab_props(ctx)),
             Route::Levels(family) => self.levels(ctx, family),
             Route::Today => self.practice(ctx, None),
             Route::Practice(family) => self.practice(ctx, Some(family)),
@@ -272,7 +270,7 @@ impl Component for App {
         };
         html! {
             <>
-                if !self.is_embedded() {
+                if !self.is_embedded() && self.page != Route::Lesson {
                     <a key="skip" class="skip" href="#main" onclick={Callback::from(skip)}>{ words.get("skip") }</a>
                     { self.bar(ctx) }
                 }
@@ -286,6 +284,18 @@ impl Component for App {
 impl App {
     fn reading_props(&self) -> pages::Props {
         pages::Props { words: self.words.clone(), theme: self.theme.name().into(), complaint: self.complaint.clone() }
+    }
+
+    /// Renders a page to read: a problem page, a teacher page, or the page of all lessons.
+    fn reading(&self) -> Html {
+        let pages::Props { words, theme, complaint } = self.reading_props();
+        let family = self.page.family();
+        let (document, class) = match self.page {
+            Route::Problem(family) => (document(family, asked(&self.link, family)), "problem"),
+            _ => (AttrValue::from(format!("teach/{}", family.map_or("class", Family::slug))), "problem teach"),
+        };
+        let key = document.to_string();
+        html! { <Problem {key} {family} {document} {class} {words} {theme} {complaint} /> }
     }
 
     /// Renders the map of a family, or the level that the link names.
@@ -375,6 +385,9 @@ impl App {
                         { words.get("present") }
                     </button>
                 }
+                <a class="bar-teachers" href={self.kept(&["class"])} aria-current={(self.page == Route::Class).then_some("page")}>
+                    { words.get("teachers") }
+                </a>
                 <button type="button" lang={if words.lang() == Lang::Zh { "en" } else { "zh-Hans" }}
                     title={words.get("switch-lang")} onclick={ctx.link().callback(|_| Msg::SwitchLang)}>
                     { words.get("other-lang") }
@@ -427,18 +440,7 @@ impl App {
         let name = match self.page {
             Route::Lab(family) => family.slug(),
             Route::Counting => "knights-count",
-            Route::Home
-            | Route::Problem(_)
-            | Route::Levels(_)
-            | Route::Challenge(_)
-            | Route::Practice(_)
-            | Route::Quiz(_)
-            | Route::Today
-            | Route::HandedIn
-            | Route::Collect
-            | Route::Print(_) => {
-                return None;
-            }
+            _ => return None,
         };
         (!self.is_embedded() && !is_exercise(&self.link)).then(|| format!("lab.{name}"))
     }

@@ -15,6 +15,7 @@
 //! | [`paint`] | scenes as SVG and on a canvas |
 //! | [`labs`] | the form and the panels of each family |
 //! | [`levels`] | the levels: map, level page, stars |
+//! | [`lesson`] | the lesson runner |
 //! | [`pages`] | the home page and the problem pages |
 //! | [`print`](mod@print) | the worksheet page |
 //! | [`part`] | parts of the catalogue that are loaded later |
@@ -30,6 +31,7 @@ pub mod export;
 pub mod family;
 pub mod job;
 pub mod labs;
+pub mod lesson;
 pub mod levels;
 pub mod link;
 pub mod link_check;

@@ -16,6 +16,12 @@ pub enum Route {
     Counting,
     /// The problem page of a family.
     Problem(Family),
+    /// The teacher page of a family.
+    Teach(Family),
+    /// The page of all lessons.
+    Class,
+    /// The slides of a lesson, or the notes of the teacher.
+    Lesson,
     /// A board with a goal that somebody has sent, or the answer to it.
     Challenge(Family),
     /// The board of the day.
@@ -48,9 +54,14 @@ impl Route {
             [class, word] if class.eq_ignore_ascii_case("class") && word.eq_ignore_ascii_case("collect") => {
                 (Self::Collect, true)
             }
+            [word] if word.eq_ignore_ascii_case("class") => (Self::Class, true),
+            [word] if word.eq_ignore_ascii_case("lesson") => (Self::Lesson, true),
             [slug] => Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::of_lab(family, link), true)),
             [slug, word] if word.eq_ignore_ascii_case("problem") => {
                 Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Problem(family), true))
+            }
+            [slug, word] if word.eq_ignore_ascii_case("teach") => {
+                Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Teach(family), true))
             }
             [slug, word] if word.eq_ignore_ascii_case("practice") => {
                 Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Practice(family), true))
@@ -84,9 +95,10 @@ impl Route {
     #[must_use]
     pub const fn family(self) -> Option<Family> {
         match self {
-            Self::Home | Self::Today | Self::HandedIn | Self::Collect => None,
+            Self::Home | Self::Today | Self::HandedIn | Self::Collect | Self::Class | Self::Lesson => None,
             Self::Lab(family)
             | Self::Problem(family)
+            | Self::Teach(family)
             | Self::Levels(family)
             | Self::Practice(family)
             | Self::Challenge(family)
@@ -102,6 +114,9 @@ impl Route {
         let page = match self {
             Self::Home | Self::Lab(_) | Self::Counting | Self::Challenge(_) => None,
             Self::Problem(_) => Some("problem"),
+            Self::Teach(_) => Some("teach"),
+            Self::Class => Some("class"),
+            Self::Lesson => Some("lesson"),
             Self::Today => Some("today"),
             Self::Levels(_) => Some("levels"),
             Self::Practice(_) => Some("practice"),
@@ -120,6 +135,8 @@ impl Route {
             Self::Home | Self::Lab(_) => None,
             Self::Counting => Some("knights-task-count"),
             Self::Problem(_) => Some("problem-title"),
+            Self::Teach(_) | Self::Class => Some("teachers"),
+            Self::Lesson => Some("lesson-title"),
             Self::Levels(_) => Some("levels"),
             Self::Practice(_) => Some("practice"),
             Self::Challenge(_) => Some("challenge-title"),
@@ -135,8 +152,8 @@ impl Route {
     #[must_use]
     pub fn settings(self) -> Option<Vec<&'static str>> {
         Some(match self {
-            Self::Home | Self::Lab(_) | Self::Counting | Self::Print(_) => return None,
-            Self::Problem(_) => vec!["page"],
+            Self::Home | Self::Lab(_) | Self::Counting | Self::Print(_) | Self::Lesson => return None,
+            Self::Problem(_) | Self::Teach(_) | Self::Class => vec!["page"],
             Self::Levels(_) | Self::Practice(_) | Self::Today => vec!["n", "date", "level", "seed"],
             Self::Quiz(_) => vec!["seed", "n"],
             Self::HandedIn => vec!["w", "n", "hide"],

@@ -1,5 +1,5 @@
 //! Static documents beside the page, for readers without the program, previews and search engines: the problem pages,
-//! a door for each family, and “About”.
+//! the teacher pages, a door for each family, and “About”.
 //!
 //! Trunk runs this before each build (see `Trunk.toml`) and copies the folders. Every document is complete: it has a head
 //! for sharing, the style sheets beside the page, no script, and links to the living page. All links are relative, because the
@@ -9,15 +9,21 @@
 //! |---|---|
 //! | [`problems`] | the problem pages, from the Markdown texts of the core |
 //! | [`doors`] | the entrance of each family |
+//! | [`teach`] | the teacher page of each family, and the page of all lessons |
+//! | [`lessons`] | the lessons: minute tables, and the files that the lesson runner reads |
+//! | [`answers`] | the table of a family's levels with their answers |
 //! | [`about`] | version, licence, privacy |
 //! | [`frame`] | the head, the top bar and the foot of every document |
 //! | [`phrases`] | messages of the catalogue |
 
 pub mod about;
+pub mod answers;
 pub mod doors;
 pub mod frame;
+pub mod lessons;
 pub mod phrases;
 pub mod problems;
+pub mod teach;
 
 use std::fs;
 use std::path::Path;
@@ -78,15 +84,17 @@ pub struct Family {
     pub door: &'static str,
     /// The key of the description of its picture.
     pub picture: &'static str,
+    /// The key of the methods that its lessons teach.
+    pub core: &'static str,
 }
 
 /// All families, in the order of the page's top bar.
 pub const FAMILIES: [Family; 5] = [
-    Family { slug: "tromino", name: "tromino-name", door: "tromino-door", picture: "tromino-picture" },
-    Family { slug: "pegs", name: "pegs-name", door: "pegs-door", picture: "pegs-picture" },
-    Family { slug: "fives", name: "fives-name", door: "fives-door", picture: "fives-picture" },
-    Family { slug: "knights", name: "knights-name", door: "knights-door", picture: "knights-picture" },
-    Family { slug: "heaps", name: "heaps-name", door: "heaps-door", picture: "heaps-picture" },
+    Family { slug: "tromino", name: "tromino-name", door: "tromino-door", picture: "tromino-picture", core: "teach-core-tromino" },
+    Family { slug: "pegs", name: "pegs-name", door: "pegs-door", picture: "pegs-picture", core: "teach-core-pegs" },
+    Family { slug: "fives", name: "fives-name", door: "fives-door", picture: "fives-picture", core: "teach-core-fives" },
+    Family { slug: "knights", name: "knights-name", door: "knights-door", picture: "knights-picture", core: "teach-core-knights" },
+    Family { slug: "heaps", name: "heaps-name", door: "heaps-door", picture: "heaps-picture", core: "teach-core-heaps" },
 ];
 
 /// A file of the page: its path from the page's folder, and its text.
@@ -107,14 +115,16 @@ pub fn all(project: &Project, site: Option<&str>) -> Result<Vec<Document>> {
         let setting = frame::Setting { phrases: phrases::Phrases::read(project, lang)?, lang, site };
         all.extend(problems::all(project, &setting)?);
         all.extend(doors::all(&setting)?);
+        all.extend(teach::all(project, &setting)?);
         all.push(about::document(project, &setting)?);
     }
     all.extend(problems::data(project)?);
+    all.extend(lessons::data(project)?);
     Ok(all)
 }
 
-/// Writes all documents: those in `problems` to `web/problems`, the others to `web/doors`. Unchanged files are not
-/// written.
+/// Writes all documents: those in `problems`, `teach` and `data` to `web`, the others to `web/doors`. Unchanged files
+/// are not written.
 ///
 /// # Errors
 /// As [`all`], or if a file cannot be written.
@@ -122,7 +132,8 @@ pub fn write(project: &Project) -> Result<()> {
     let site = std::env::var(SITE).ok().filter(|site| !site.is_empty());
     let web = project.root().join("web");
     for Document { path, text } in all(project, site.as_deref())? {
-        let file = if path.starts_with("problems/") { web.join(path) } else { web.join("doors").join(path) };
+        let is_folder = ["problems/", "teach/", "data/"].iter().any(|folder| path.starts_with(folder));
+        let file = if is_folder { web.join(path) } else { web.join("doors").join(path) };
         fs::create_dir_all(file.parent().unwrap_or(&web))?;
         keep(&file, &text)?;
     }

@@ -21,9 +21,9 @@ const ELSEWHERE: [&str; 7] = ["lists", "cli", "help", "js", "judge", "quiz", "do
 const LATER: [&str; 2] = ["levels", "collect"];
 
 /// The style sheets, in cascade order.
-const STYLES: [&str; 17] = [
+const STYLES: [&str; 19] = [
     "tokens", "base", "stage", "dock", "narrow", "strip", "panel", "tabs", "explore", "values", "system", "knights",
-    "pages", "levels", "quiz", "collect", "print",
+    "pages", "teach", "lesson", "levels", "quiz", "collect", "print",
 ];
 
 /// Writes `web/data/words.<language>.ftl`, a file for each part of [`LATER`], `web/styles.css` for the page, and

@@ -2,8 +2,8 @@
 //!
 //! The library returns message keys with arguments ([`qipan::Message`]); the web page and the command line have
 //! messages of their own. The texts are Fluent files in `words/`: `lists` (separators), `page`, `boards`, `levels`,
-//! `quiz`, `collect`, `judge`, `print`, `documents`, `cli`, `help`, `js`, `file` and one per family, each as `.en.ftl` and `.zh.ftl`
-//! with the same keys in the same order. This crate is a thin adapter to the Fluent library.
+//! `quiz`, `collect`, `judge`, `print`, `lesson`, `documents`, `cli`, `help`, `js`, `file` and one per family,
+//! each as `.en.ftl` and `.zh.ftl` with the same keys in the same order. This crate is a thin adapter to the Fluent library.
 
 use std::borrow::Cow;
 
@@ -62,6 +62,8 @@ impl MessageSet {
     pub const JUDGE: Self = words!("judge");
     /// Printed and exported documents.
     pub const PRINT: Self = words!("print");
+    /// The lesson runner.
+    pub const LESSON: Self = words!("lesson");
     /// Static documents beside the page: doors, problem pages, and “About”.
     pub const DOCUMENTS: Self = words!("documents");
 
@@ -69,7 +71,7 @@ impl MessageSet {
     pub const JS: Self = words!("js");
 
     /// All sets.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::LISTS,
         Self::PAGE,
         Self::BOARDS,
@@ -87,6 +89,7 @@ impl MessageSet {
         Self::COLLECT,
         Self::JUDGE,
         Self::PRINT,
+        Self::LESSON,
         Self::DOCUMENTS,
         Self::JS,
     ];

@@ -20,6 +20,7 @@ mod heaps;
 mod knights;
 mod link;
 mod pegs;
+mod teach;
 mod tromino;
 
 /// The families in the order of the file, with the functions that recompute their numbers.

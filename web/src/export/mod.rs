@@ -10,12 +10,14 @@
 //! | [`certificate`] | certificates for `qipan check` |
 //! | [`qr`] | QR codes |
 //! | [`sheet`](mod@sheet) | worksheets |
+//! | [`level_sheet`] | worksheets of levels |
 //!
 //! `docs/files.md` describes the formats.
 
 pub mod certificate;
 pub mod families;
 pub mod json_export;
+pub mod level_sheet;
 pub mod qr;
 pub mod sheet;
 pub mod snapshot;
@@ -108,6 +110,9 @@ impl Job {
 /// # Errors
 /// [`Cancelled`] if the progress cancels it.
 pub fn sheet(order: &Order, progress: &mut dyn Progress) -> Result<Option<Sheet>, Cancelled> {
+    if !order.levels.is_empty() {
+        return level_sheet::sheet(order, progress).map(Some);
+    }
     let link = Link::parse(&order.link);
     Ok(match family(&link) {
         Some(Family::Tromino) => Some(sheet::sheet::<TrominoLab>(order, &link, progress)?),

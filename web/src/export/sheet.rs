@@ -76,6 +76,8 @@ pub struct Order {
     pub lang: String,
     /// The page's address up to `#`.
     pub address: String,
+    /// The names of the levels of a sheet of levels; empty for boards like that of the link.
+    pub levels: Vec<String>,
 }
 
 /// The contents of a worksheet.
@@ -104,6 +106,21 @@ pub struct Exercise {
     pub address: String,
     /// The address as a QR code; `None` if it is too long.
     pub code: Option<Vec<String>>,
+    /// The additions of a level.
+    pub level: Option<OfLevel>,
+}
+
+/// The additions of a level on a sheet to its board and its task.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OfLevel {
+    /// The number on the map.
+    pub number: u32,
+    /// The boxes to tick, or the beginning of the line to write on.
+    pub blank: Option<String>,
+    /// The question of the third star; on the key its answer.
+    pub why: Option<String>,
+    /// A table of binary digits, row by row, whose first row and column are heads.
+    pub digits: Vec<Vec<String>>,
 }
 
 /// The printed contents of one board.
@@ -188,6 +205,7 @@ pub fn sheet<L: Printed>(order: &Order, link: &Link, progress: &mut dyn Progress
             moves: on_paper.moves,
             code: qr::modules(&address),
             address,
+            level: None,
         });
     }
     let complaint = complaint.or_else(|| is_other.then(|| words.get("print-too-large")));

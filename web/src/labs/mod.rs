@@ -81,6 +81,9 @@ pub fn view(route: Route, props: Props) -> Html {
         Route::Counting => html! { <LabPage<knights_count::CountLab> key="knights-count" ..props /> },
         Route::Home
         | Route::Problem(_)
+        | Route::Teach(_)
+        | Route::Class
+        | Route::Lesson
         | Route::Levels(_)
         | Route::Challenge(_)
         | Route::Practice(_)

@@ -34,6 +34,11 @@ pub fn Home(props: &Props) -> Html {
                 { day(words) }
             </header>
             <div class="cards">{ for Family::ALL.into_iter().map(card) }</div>
+            <section class="home-teachers" aria-labelledby="for-teachers">
+                <h2 id="for-teachers">{ words.get("home-teachers") }</h2>
+                <p class="soft">{ words.get("home-teachers-lead") }</p>
+                <a class="go" href={Link::write(&["class"], &[("lang", words.lang().code().to_owned())])}>{ words.get("home-classroom") }</a>
+            </section>
             <footer class="home-foot soft">
                 { words.with("home-version", &Args::none().text("version", env!("CARGO_PKG_VERSION"))) }{ " " }
                 <a href={format!("./about/index.{}html", if words.lang() == Lang::Zh { "zh." } else { "" })}>{ words.get("home-about") }</a>

@@ -1,7 +1,8 @@
-//! The problem page of a family: its statement and proofs, with interactive figures.
+//! The reading pages: the problem page of a family, with its statement and proofs, and the teacher pages, all with
+//! interactive figures.
 //!
-//! The text is the family's `problem.md`, which is also its page in the documentation of the core. It is loaded when
-//! the page is opened, from a file that is also a document by itself: see [`article`]. A comment `<!-- figure: k=2&hole=3,3&step=1 | What it shows. -->` marks a figure: a link's
+//! The text of a problem page is the family's `problem.md`, which is also its page in the documentation of the core. It
+//! is loaded when the page is opened, from a file that is also a document by itself: see [`article`]. A comment `<!-- figure: k=2&hole=3,3&step=1 | What it shows. -->` marks a figure: a link's
 //! settings and a caption. The setting `page` in the address names another text of the family: `history`, and `count`
 //! for the knights.
 
@@ -23,23 +24,32 @@ use crate::words::Words;
 /// Delay in milliseconds between the last scrolling and saving the position.
 const REST_MS: u32 = 150;
 
-/// Props of a problem page.
+/// Props of a reading page.
 #[derive(Clone, PartialEq, Properties)]
 pub struct ProblemProps {
-    /// The family.
-    pub family: Family,
+    /// The family, if the page is about one.
+    pub family: Option<Family>,
     /// The language.
     pub words: Words,
     /// The theme's name.
     pub theme: AttrValue,
     /// The error in the address.
     pub complaint: Option<OwnedMessage>,
-    /// The requested text: see [`asked`].
-    pub page: &'static str,
+    /// The document: its folder and its name without language.
+    pub document: AttrValue,
+    /// The class of the main part.
+    pub class: &'static str,
 }
 
 /// The texts besides the first, by their names in addresses, and the families that have them.
 const MORE: [(&str, &[Family]); 2] = [("history", &Family::ALL), ("count", &[Family::Knights])];
+
+/// Returns the document of a family's problem page, by the suffix of its text.
+#[must_use]
+pub fn document(family: Family, page: &str) -> AttrValue {
+    let dash = if page.is_empty() { "" } else { "-" };
+    AttrValue::from(format!("problems/{}{dash}{page}", family.slug()))
+}
 
 /// Returns the suffix of the text that the address requests; empty for the first text.
 #[must_use]
@@ -50,15 +60,13 @@ pub fn asked(link: &Link, family: Family) -> &'static str {
     known.map_or("", |(name, _)| name)
 }
 
-/// The problem page.
+/// A reading page.
 #[component]
 pub fn Problem(props: &ProblemProps) -> Html {
     let (family, words) = (props.family, &props.words);
     let text = use_state(|| None::<Result<AttrValue, ()>>);
     let tries = use_state(|| 0u32);
-    let dash = if props.page.is_empty() { "" } else { "-" };
-    let (name, lang) = (family.slug(), words.lang().source());
-    let wanted = format!("./problems/{name}{dash}{}.{lang}.html?{}", props.page, browser::build_mark());
+    let wanted = format!("./{}.{}.html?{}", props.document, words.lang().source(), browser::build_mark());
     {
         let text = text.clone();
         // The text in the other language stays until this one is loaded.
@@ -112,14 +120,17 @@ pub fn Problem(props: &ProblemProps) -> Html {
         }
     };
     let lang = [("lang", words.lang().code().to_owned())];
+    let lab = |family: Family| {
+        html! { <p class="row"><a class="go" href={Link::write(&[family.slug()], &lang)}>{ words.with("open-lab", &Args::none().key("family", family.name())) }</a></p> }
+    };
     html! {
-        <main class="problem" id="main" tabindex="-1">
+        <main class={props.class} id="main" tabindex="-1">
             <article>
                 if let Some(complaint) = &props.complaint {
                     <p class="notice" role="alert">{ words.say(complaint) }</p>
                 }
                 { body }
-                <p class="row"><a class="go" href={Link::write(&[family.slug()], &lang)}>{ words.with("open-lab", &Args::none().key("family", family.name())) }</a></p>
+                { for family.map(lab) }
             </article>
         </main>
     }
@@ -147,7 +158,9 @@ fn article(document: &str) -> Option<String> {
 
 /// Renders the text with its figures.
 fn body(props: &ProblemProps, text: &str) -> Html {
-    let (family, words) = (props.family, &props.words);
+    let words = &props.words;
+    // A page about no family has no figures.
+    let family = props.family.unwrap_or(Family::Tromino);
     let mut parts = text.split("<!-- figure: ");
     let html = |text: &str| Html::from_html_unchecked(AttrValue::from(text.to_owned()));
     let first = parts.next().unwrap_or_default();

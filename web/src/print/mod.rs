@@ -168,9 +168,11 @@ impl Print {
                 </span>
                 <span class="print-choice">
                     <span id="sheet" class="soft">{ words.get("print-sheet") }</span>
-                    <span class="seg" role="group" aria-labelledby="sheet">{ for Kind::ALL.iter().map(kind) }</span>
+                    <span class="seg" role="group" aria-labelledby="sheet">{ for Kind::ALL.iter().skip(usize::from(!self.wanted.levels.is_empty())).map(kind) }</span>
                 </span>
-                <button type="button" class="is-framed" onclick={want(other)}>{ words.get("print-other") }</button>
+                if self.wanted.levels.is_empty() {
+                    <button type="button" class="is-framed" onclick={want(other)}>{ words.get("print-other") }</button>
+                }
                 <button type="button" class="go" aria-disabled={(!is_ready).then_some("true")} onclick={print}>{ words.get("print-go") }</button>
             </div>
         }

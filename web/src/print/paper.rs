@@ -9,15 +9,23 @@ use crate::family::Family;
 use crate::paint::qr;
 use crate::words::Words;
 
-/// Renders the paper, blank until there is a sheet.
+/// Renders the papers: one, blank until there is a sheet; of levels as many as are needed.
 pub(super) fn paper(words: &Words, wanted: &Wanted, sheet: Option<&Sheet>) -> Html {
     let boards = sheet.map(|sheet| sheet.boards.as_slice()).unwrap_or_default();
+    let each = wanted.boards as usize;
+    let pages = boards.len().div_ceil(each).max(1);
+    (0..pages).map(|page| one(words, wanted, sheet, page, boards.chunks(each).nth(page).unwrap_or_default())).collect()
+}
+
+/// Renders one paper.
+fn one(words: &Words, wanted: &Wanted, sheet: Option<&Sheet>, page: usize, boards: &[Exercise]) -> Html {
     // A task that is the same for all boards is printed once.
     let (first, rest) = boards.split_first().map_or((None, boards), |(first, rest)| (Some(first), rest));
-    let task =
-        first.map(|first| &first.task).filter(|task| !rest.is_empty() && rest.iter().all(|other| other.task == **task));
+    let task = first
+        .map(|first| &first.task)
+        .filter(|task| wanted.levels.is_empty() && !rest.is_empty() && rest.iter().all(|other| other.task == **task));
     html! {
-        <div key="paper" class="paper">
+        <div key={format!("paper-{page}")} class="paper">
             <div class="leaf">
                 { header(words, wanted) }
                 if sheet.is_none() {
@@ -29,6 +37,9 @@ pub(super) fn paper(words: &Words, wanted: &Wanted, sheet: Option<&Sheet>) -> Ht
                 <div key="boards" class={format!("sheet-boards is-{}", wanted.boards)}>
                     { for (1..).zip(boards).map(|(number, exercise)| view(words, wanted, number, exercise, task.is_none())) }
                 </div>
+                if !wanted.levels.is_empty() && wanted.sheet != Kind::Answer {
+                    <p key="code" class="sheet-code">{ words.get("print-result-code") }{ for (0..4).map(|_| html! { <i></i> }) }</p>
+                }
             </div>
         </div>
     }
@@ -38,18 +49,24 @@ fn header(words: &Words, wanted: &Wanted) -> Html {
     let family = wanted.family().map(Family::name).map(|name| words.get(name)).unwrap_or_default();
     let set = words.with("print-set", &Args::none().text("seed", wanted.seed.to_string()));
     let is_answer = wanted.sheet == Kind::Answer;
-    let kind = words.get(if is_answer { "print-answer" } else { "print-title" });
+    let of_levels = !wanted.levels.is_empty();
+    let kind = match (is_answer, of_levels) {
+        (true, _) => "print-answer",
+        (false, true) => "print-study",
+        (false, false) => "print-title",
+    };
+    let kind = words.get(kind);
     let line = |key: &'static str| html! { <span key={key}>{ words.get(key) }<i></i></span> };
     html! {
         <header key="header" class="sheet-head">
             <h1>{ family }{ " · " }{ kind }</h1>
             // The boards of seed 0 need no number.
-            if wanted.seed > 0 {
+            if wanted.seed > 0 && !of_levels {
                 <p class="sheet-set">{ set }</p>
             }
             // A sheet with answers is for the teacher.
             if !is_answer {
-                <p class="sheet-lines">{ for ["print-name", "print-class", "print-date"].into_iter().map(line) }</p>
+                <p class="sheet-lines">{ for ["print-class", "print-name", "print-seat", "print-date"].into_iter().map(line) }</p>
             }
         </header>
     }
@@ -76,10 +93,33 @@ fn view(words: &Words, wanted: &Wanted, number: u64, exercise: &Exercise, has_ta
     let short = exercise.address.split_once("://").map_or(exercise.address.as_str(), |(_, rest)| rest);
     html! {
         <article key={number} class="sheet-board" aria-label={name}>
-            <p class="sheet-task"><b>{ number }{ "." }</b>{ " " }if has_task { { &exercise.task } }</p>
+            <p class="sheet-task">
+                <b>{ if exercise.level.is_some() { exercise.name.clone() } else { format!("{number}.") } }</b>
+                if exercise.level.is_some() {
+                    <span class="sheet-stars" aria-hidden="true">{ "☐☐☐" }</span>
+                }
+                { " " }
+                if has_task || exercise.level.is_some() { { &exercise.task } }
+            </p>
             <div class="sheet-picture" role="img" aria-label={exercise.name.clone()}>
                 { Html::from_html_unchecked(AttrValue::from(exercise.picture.clone())) }
             </div>
+            if let Some(level) = &exercise.level {
+                <div key="level" class="sheet-level">
+                    if !level.digits.is_empty() {
+                        <table>{ for level.digits.iter().map(|row| html! { <tr>{ for row.iter().map(|cell| html! { <td>{ cell }</td> }) }</tr> }) }</table>
+                    }
+                    if let Some(blank) = &level.blank {
+                        <p class="sheet-line">{ blank }<i></i></p>
+                    }
+                    if let Some(why) = &level.why {
+                        <p>{ why }</p>
+                        if exercise.answer.is_none() {
+                            <p class="sheet-line"><i></i></p>
+                        }
+                    }
+                </div>
+            }
             if let Some(answer) = &exercise.answer {
                 <p key="answer" class="sheet-answer" style={format!("--size:{:.2}", size(wanted.boards, exercise.moves.len()))}>
                     { answer }

@@ -3,17 +3,18 @@
 //! ```text
 //! #/tromino/print?k=3&hole=2,5&boards=4&sheet=given&seed=2
 //! ```
-//! The lab's settings of the board are only passed on. `seed` belongs to the sheet: the setting of this name in the
+//! The setting `levels=T02-T05,T09` asks for levels in place of boards. The lab's settings of the board are only passed on. `seed` belongs to the sheet: the setting of this name in the
 //! heap lab is that of its engine, which has no meaning on paper.
 
 use qipan::OwnedMessage;
+use qipan::levels::{self, Level};
 
 use crate::export::sheet::{COUNTS, Kind, Order, SEEDS};
 use crate::family::Family;
 use crate::link::{Link, Reader, Settings, bad_setting, unknown};
 
 /// The settings of the sheet, and the lab's setting `step`, in case a link was edited by hand.
-const OWN: [&str; 4] = ["boards", "sheet", "seed", "step"];
+const OWN: [&str; 5] = ["boards", "sheet", "seed", "step", "levels"];
 
 /// The settings of a worksheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +29,21 @@ pub struct Wanted {
     pub sheet: Kind,
     /// The seed.
     pub seed: u64,
+    /// The levels, as in the link.
+    pub levels: String,
+}
+
+/// Returns the levels of a family that a setting such as `T02-T05,T09` names, in its order.
+#[must_use]
+pub fn levels_of(text: &str, family: &str) -> Vec<&'static Level> {
+    let find = |id: &str| levels::find(id.trim()).filter(|level| level.family.name() == family);
+    let of_range = |range: &str| -> &'static [Level] {
+        let (first, last) = range.split_once('-').unwrap_or((range, range));
+        let (Some(first), Some(last)) = (find(first), find(last)) else { return &[] };
+        let (from, to) = (first.number().saturating_sub(1) as usize, last.number() as usize);
+        levels::of(first.family).get(from..to).unwrap_or_default()
+    };
+    text.split([',', ';']).flat_map(of_range).collect()
 }
 
 /// Parses a link. Returns the first error too; the nearest valid value is used instead. (Errors in the settings of the
@@ -41,13 +57,25 @@ pub fn read(link: &Link) -> (Wanted, Option<OwnedMessage>) {
     if boards != asked {
         reader.complain(bad_setting("boards", "link-allowed-boards"));
     }
+    let family = link.path.first().cloned().unwrap_or_default();
+    let levels = link.get("levels").unwrap_or_default().to_owned();
+    let count = levels_of(&levels, &family).len() as u64;
+    if count == 0 && !levels.is_empty() {
+        reader.complain(bad_setting("levels", "link-allowed-levels"));
+    }
+    // As many boards as there are levels, if nothing else is said.
+    let boards = if count > 0 && link.get("boards").is_none() {
+        COUNTS.into_iter().find(|boards| *boards >= count).unwrap_or(most)
+    } else {
+        boards
+    };
     let sheet = reader.named("sheet", "link-allowed-sheet", Kind::from_name).unwrap_or(Kind::Given);
     let seed = reader.number("seed", "link-allowed-set", 0, SEEDS - 1).unwrap_or(0);
-    let family = link.path.first().cloned().unwrap_or_default();
+    let levels = if count == 0 { String::new() } else { levels };
     let of_board = Family::from_slug(&family).map_or(&[][..], Family::of_board);
     let board = link.some(of_board);
     let complaint = reader.complaint().or_else(|| unknown(link, &[of_board, &OWN[..]].concat()));
-    (Wanted { family, board, boards, sheet, seed }, complaint)
+    (Wanted { family, board, boards, sheet, seed, levels }, complaint)
 }
 
 /// Returns the link from a lab with these settings to its worksheet, without steps, moves and view.
@@ -71,7 +99,11 @@ impl Wanted {
         let mut settings = self.board.clone();
         settings.push(("boards", self.boards.to_string()));
         settings.push(("sheet", self.sheet.name().to_owned()));
-        settings.push(("seed", self.seed.to_string()));
+        if self.levels.is_empty() {
+            settings.push(("seed", self.seed.to_string()));
+        } else {
+            settings.push(("levels", self.levels.clone()));
+        }
         settings
     }
 
@@ -95,6 +127,7 @@ impl Wanted {
             seed: self.seed as u32,
             lang: lang.to_owned(),
             address,
+            levels: levels_of(&self.levels, &self.family).iter().map(|level| level.id.to_owned()).collect(),
         }
     }
 }
@@ -133,6 +166,20 @@ mod tests {
             let wanted = (format!("#/tromino/print?{becomes}"), Some(bad_setting(name, allowed)));
             assert_eq!(rewritten(&format!("#/tromino/print?{query}")), wanted, "{query}");
         }
+    }
+
+    #[test]
+    fn levels_are_named_one_by_one_and_in_ranges() {
+        let ids = |text: &str| levels_of(text, "tromino").iter().map(|level| level.id).collect::<Vec<_>>();
+        assert_eq!(ids("T02-T04,t09"), ["T02", "T03", "T04", "T09"]);
+        assert_eq!((ids("P02"), ids("T04-T02"), ids("x-y"), ids("")), (vec![], vec![], vec![], vec![]));
+        let (all, complaint) = rewritten("#/tromino/print?levels=T04-T06");
+        assert_eq!((all.as_str(), complaint), ("#/tromino/print?boards=4&sheet=given&levels=T04-T06", None));
+        let wanted = (
+            "#/tromino/print?boards=1&sheet=given&seed=0".to_owned(),
+            Some(bad_setting("levels", "link-allowed-levels")),
+        );
+        assert_eq!(rewritten("#/tromino/print?levels=P01"), wanted);
     }
 
     #[test]

@@ -71,7 +71,7 @@ fn laid(name: &str) -> String {
 
 /// Returns the drawings of a text's figures, in their order: a line of SVG for each, as `cargo xtask screenshots -- share`
 /// takes them from the living page. A text without figures has no file.
-fn drawings(project: &Project, text: &str) -> Result<Vec<String>> {
+pub fn drawings(project: &Project, text: &str) -> Result<Vec<String>> {
     let file = project.root().join(format!("web/figures/{text}.svg.txt"));
     if !file.is_file() {
         return Ok(Vec::new());
@@ -123,7 +123,7 @@ pub fn html(markdown: &str) -> String {
 }
 
 /// Converts a text to the contents of `<article>`.
-fn article(family: &str, markdown: &str, drawings: &[String], setting: &Setting<'_>) -> Result<String> {
+pub fn article(family: &str, markdown: &str, drawings: &[String], setting: &Setting<'_>) -> Result<String> {
     let out = linked(&html(markdown), "lab", |settings| {
         (setting.living(&format!("{family}?{settings}")), format!("#/{family}?{settings}"))
     });
@@ -140,13 +140,13 @@ fn article(family: &str, markdown: &str, drawings: &[String], setting: &Setting<
 }
 
 /// Returns the start of a link: from the document, and from the living page.
-fn anchor(document: &str, page: &str) -> String {
+pub fn anchor(document: &str, page: &str) -> String {
     format!("<a data-page=\"{}\" href=\"{}\">", escaped(page), escaped(document))
 }
 
 /// Converts `<!-- kind: target -->text<!-- /kind -->` to a link. The documentation of the core shows only the text,
 /// because the link would lead nowhere there.
-fn linked(html: &str, kind: &str, addresses: impl Fn(&str) -> (String, String)) -> String {
+pub fn linked(html: &str, kind: &str, addresses: impl Fn(&str) -> (String, String)) -> String {
     let (begins, ends) = (format!("<!-- {kind}:"), format!("<!-- /{kind} -->"));
     let mut parts = html.split(begins.as_str());
     let mut out = parts.next().unwrap_or_default().to_owned();

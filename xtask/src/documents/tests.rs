@@ -65,7 +65,7 @@ fn every_document_has_a_complete_head_in_its_language() {
         read += 1;
     }
     assert_eq!(read, documents(None).iter().filter(|document| document.path.ends_with(".html")).count());
-    assert!(read >= 34, "{read}");
+    assert!(read >= 46, "{read}");
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn every_link_of_a_document_leads_somewhere_on_the_page() {
         for link in values(text, "href").into_iter().chain(values(text, "src")) {
             if let Some(route) = link.strip_prefix("../#/") {
                 let family = route.split(['/', '?']).next().unwrap_or_default();
-                let is_known = family.is_empty() || FAMILIES.iter().any(|known| known.slug == family);
+                let is_known = ["", "class"].contains(&family) || FAMILIES.iter().any(|known| known.slug == family);
                 let code = if path.contains(".zh.") { "lang=zh" } else { "lang=en" };
                 assert!(is_known && route.ends_with(code), "{path}: {link}");
                 routes += 1;
@@ -103,7 +103,8 @@ fn no_document_has_a_script_an_inline_style_or_another_host() {
         }
         let size = text.len();
         assert!(size <= 120_000, "{path} has {size} bytes");
-        assert!(path.starts_with("problems/") || size <= 14_000, "{path} has {size} bytes");
+        let is_text = path.starts_with("problems/") || path.starts_with("teach/");
+        assert!(is_text || size <= 14_000, "{path} has {size} bytes");
     }
 }
 

@@ -122,6 +122,7 @@ print-making = Drawing the boards…
 print-ended = Cancelled.
 link-allowed-boards = 1, 2, 4 or 6
 link-allowed-sheet = blank, given or answer
+link-allowed-levels = levels of the family, such as T02-T09
 link-allowed-set = a whole number from 0 to 999999
 
 ## Fives
@@ -168,3 +169,20 @@ print-knights-open = { $squares ->
    *[other] An open tour: all { $squares } squares, each exactly once.
   }
 print-knights-unknown = No tour found: the search reached its limit.
+print-seat = Number
+print-study = Worksheet
+print-result-code = Result code
+print-level-judge = ☐ Yes  ☐ No, because
+print-level-choose = ☐ First  ☐ Second, because
+print-level-number = Answer:
+print-level-move = First move:
+print-level-pegs = Pegs left:
+print-level-fives = Stones:
+print-level-knights = Squares:
+print-key-number = Answer: { $number }
+print-key-steps = Steps: { $number }
+print-key-tromino = Pieces: { $number }
+print-key-pegs = Pegs left: { $number }
+print-key-fives = Stones: { $number }
+print-key-knights = Squares: { $number }
+print-key-winning = Winning moves: { $moves }

@@ -61,6 +61,11 @@ pub fn number(data: &Table, name: &str, _stored: &Value) -> Value {
             assert_eq!(check_packing(&board, &packing), Ok(fewest(&board)));
             value(packing.multiplicity)
         }
+        "lines_of_packing" => {
+            let packing = packing_for(&board, fewest(&board));
+            assert_eq!(check_packing(&board, &packing), Ok(fewest(&board)));
+            value(packing.lines.iter().map(|(_, times)| times).sum::<u64>())
+        }
         // Stones in A, in both parts of B together, and in C: for every minimum blocking set.
         "regions" => {
             let rects = Region::ALL

@@ -126,6 +126,8 @@ impl Printed for KnightLab {
         };
         let overlay = Overlay { numbers: true, without_knight: true, ..Overlay::default() };
         let mut scene = scene(board, &position, window, &overlay);
+        // Lines between the squares would hide the numbers of small boards.
+        scene.marks.retain(|mark| !matches!(mark.shape, Shape::Polyline { .. } | Shape::Stroke { .. }));
         if kind == Kind::Given {
             let given = |number: u64| number % GIVEN == 1 || number == squares.len() as u64;
             numbered(&mut scene, (1..).zip(squares.iter().copied()).filter(|(number, _)| given(*number)));
