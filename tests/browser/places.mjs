@@ -36,5 +36,7 @@ export const places = {
   'heaps by hand': '#/heaps?rule=row:{2,3,5}&heaps=9,4&misere=1&show=1&moves=1:3-4',
   'long rows': '#/heaps?rule=grundy&heaps=300,21',
   'a quiz': '#/heaps/quiz?seed=20261123',
+  'the judge': '#/pegs/judge',
+  'opening': '#/open',
   'the heap problem': '#/heaps/problem',
 };

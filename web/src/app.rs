@@ -10,6 +10,7 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::family::Family;
+use crate::judge::{self, page::JudgePage};
 use crate::labs;
 use crate::levels::challenge::ChallengePage;
 use crate::levels::map::Map;
@@ -17,6 +18,7 @@ use crate::levels::page::LevelPage;
 use crate::levels::practice::{Practice, asked as asked_board};
 use crate::link::{Link, PLACE, Settings, with_common};
 use crate::link_check::{complaint, first_lang, first_theme, theme_of};
+use crate::open::opener::Opener;
 use crate::pages;
 use crate::pages::home::Home;
 use crate::pages::problem::{Problem, asked};
@@ -89,6 +91,8 @@ pub struct App {
     link: Link,
     /// Counts the changes of the address from outside.
     visit: u32,
+    /// The address of the page that was left last.
+    left: AttrValue,
     /// Counts the requests for the key sheet.
     sheet: u32,
     /// Whether the focused element was removed, so that the main part should get the focus.
@@ -130,6 +134,7 @@ impl Component for App {
             complaint: complaint(&link, known),
             link,
             visit: 0,
+            left: AttrValue::default(),
             sheet: 0,
             focus_due: false,
             settings: Vec::new(),
@@ -149,6 +154,9 @@ impl Component for App {
         match msg {
             Msg::Hash => {
                 self.write_soon = None;
+                if self.page != Route::Open {
+                    self.left = self.here().into();
+                }
                 let link = Link::parse(&browser::hash());
                 let (page, known) = Route::of(&link);
                 if let Some(lang) = link.get("lang").and_then(Lang::from_code) {
@@ -260,6 +268,9 @@ impl Component for App {
             Route::Practice(family) => self.practice(ctx, Some(family)),
             Route::Challenge(family) => self.challenge(ctx, family),
             Route::Quiz(family) => self.quiz(family),
+            Route::Judge(family) => self.judge(family),
+            // The opener below is the page.
+            Route::Open => html! {},
             Route::Print(_) => html! { <Print key="print" ..self.lab_props(ctx) /> },
             Route::Lab(_) | Route::Counting => labs::view(self.page, self.lab_props(ctx)),
         };
@@ -270,6 +281,8 @@ impl Component for App {
                     { self.bar(ctx) }
                 }
                 { page }
+                <Opener key="opener" words={words.clone()} is_page={self.page == Route::Open} listens={self.listens()}
+                    left={self.left.clone()} visit={self.visit} />
                 { hatch::shared() }
             </>
         }
@@ -302,6 +315,18 @@ impl App {
         let (seed, count) = quiz::page::named(&self.link);
         let key = format!("quiz/{}/{seed}/{count}", family.slug());
         html! { <Quiz {key} {family} {seed} {count} words={self.words.clone()} /> }
+    }
+
+    /// Renders the judge of the problem that the link names.
+    fn judge(&self, family: Family) -> Html {
+        let problem = judge::named(&self.link, family);
+        html! { <JudgePage key={format!("judge/{problem}")} {problem} words={self.words.clone()} /> }
+    }
+
+    /// Whether pasted texts and dropped files are opened here.
+    fn listens(&self) -> bool {
+        let is_free = self.link.get("lock").is_none() && self.link.get("pupil").is_none() && !self.is_embedded();
+        is_free && (self.page.is_lab() || matches!(self.page, Route::Home | Route::Open | Route::Problem(_)))
     }
 
     /// Renders the challenge of the link, or the answer to it.
@@ -422,6 +447,8 @@ impl App {
             | Route::Practice(_)
             | Route::Quiz(_)
             | Route::Today
+            | Route::Judge(_)
+            | Route::Open
             | Route::Print(_) => {
                 return None;
             }
@@ -529,6 +556,9 @@ impl App {
         }
         if matches!(self.page, Route::Quiz(_)) {
             return self.address(&self.link.some(&["seed", "n"]));
+        }
+        if matches!(self.page, Route::Judge(_)) {
+            return self.address(&self.link.some(&["problem"]));
         }
         if let Route::Challenge(family) = self.page {
             let board = qipan::levels::Family::from_name(family.slug()).map_or(&[][..], |of| of.board_settings());

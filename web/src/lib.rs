@@ -14,10 +14,12 @@
 //! | [`stage`] | board, transport bar, caption, shortcuts, history: the same for every family |
 //! | [`paint`] | scenes as SVG and on a canvas |
 //! | [`labs`] | the form and the panels of each family |
+//! | [`open`], [`judge`] | opening of anything, and the judge of programs |
 //! | [`levels`] | the levels: map, level page, stars |
 //! | [`pages`] | the home page and the problem pages |
 //! | [`print`](mod@print) | the worksheet page |
 //! | [`words`] | the shared catalogue of messages |
+//! | [`parts`] | parts of it that are loaded when they are needed |
 //! | [`browser`] | access to the browser |
 
 pub mod app;
@@ -26,12 +28,15 @@ pub mod explore;
 pub mod export;
 pub mod family;
 pub mod job;
+pub mod judge;
 pub mod labs;
 pub mod levels;
 pub mod link;
 pub mod link_check;
+pub mod open;
 pub mod pages;
 pub mod paint;
+pub mod parts;
 pub mod print;
 pub mod quiz;
 pub mod route;

@@ -28,6 +28,10 @@ pub enum Route {
     Quiz(Family),
     /// The worksheet page of a family.
     Print(Family),
+    /// The judge of programs for the problems of a family.
+    Judge(Family),
+    /// Opening of anything.
+    Open,
 }
 
 impl Route {
@@ -38,6 +42,7 @@ impl Route {
         match words[..] {
             [] => (Self::Home, true),
             [word] if word.eq_ignore_ascii_case("today") => (Self::Today, true),
+            [word] if word.eq_ignore_ascii_case("open") => (Self::Open, true),
             [slug] => Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::of_lab(family, link), true)),
             [slug, word] if word.eq_ignore_ascii_case("problem") => {
                 Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Problem(family), true))
@@ -50,6 +55,9 @@ impl Route {
             }
             [slug, word] if word.eq_ignore_ascii_case("quiz") => {
                 Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Quiz(family), true))
+            }
+            [slug, word] if word.eq_ignore_ascii_case("judge") => {
+                Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Judge(family), true))
             }
             [slug, word] if word.eq_ignore_ascii_case("print") => {
                 Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Print(family), true))
@@ -74,13 +82,14 @@ impl Route {
     #[must_use]
     pub const fn family(self) -> Option<Family> {
         match self {
-            Self::Home | Self::Today => None,
+            Self::Home | Self::Today | Self::Open => None,
             Self::Lab(family)
             | Self::Problem(family)
             | Self::Levels(family)
             | Self::Practice(family)
             | Self::Challenge(family)
             | Self::Quiz(family)
+            | Self::Judge(family)
             | Self::Print(family) => Some(family),
             Self::Counting => Some(Family::Knights),
         }
@@ -97,6 +106,8 @@ impl Route {
             Self::Practice(_) => Some("practice"),
             Self::Quiz(_) => Some("quiz"),
             Self::Print(_) => Some("print"),
+            Self::Judge(_) => Some("judge"),
+            Self::Open => Some("open"),
         };
         self.family().map(Family::slug).into_iter().chain(page).collect()
     }
@@ -114,6 +125,8 @@ impl Route {
             Self::Quiz(_) => Some("quiz"),
             Self::Today => Some("today"),
             Self::Print(_) => Some("print-title"),
+            Self::Judge(_) => Some("route-judge"),
+            Self::Open => Some("route-open"),
         }
     }
 

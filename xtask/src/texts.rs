@@ -14,19 +14,23 @@ use crate::project::Project;
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 
 /// The parts of the catalogue that the page does not load at once: those of the command line, of the judge, of quizzes, of the
-/// package and of the static documents, which it does not need, and [`LEVELS`].
-const ELSEWHERE: [&str; 7] = ["cli", "help", "js", "judge", "quiz", "documents", LEVELS];
+/// package and of the static documents, which it does not need, and [`LEVELS`] and [`PROGRAMMERS`].
+const ELSEWHERE: [&str; 8] = ["cli", "help", "js", "judge", "quiz", "documents", LEVELS, PROGRAMMERS];
 
 /// The messages of the levels, which only the pages of levels load.
 const LEVELS: &str = "levels";
 
+/// The messages of the pages for those who program, which only those pages load.
+const PROGRAMMERS: &str = "programmers";
+
 /// The style sheets, in cascade order.
-const STYLES: [&str; 16] = [
+const STYLES: [&str; 17] = [
     "tokens", "base", "stage", "dock", "narrow", "strip", "panel", "tabs", "explore", "values", "system", "knights",
-    "pages", "levels", "quiz", "print",
+    "pages", "levels", "quiz", "judge", "print",
 ];
 
-/// Writes `web/data/words.<language>.ftl`, `web/data/levels.<language>.ftl`, `web/styles.css` for the page, and
+/// Writes `web/data/words.<language>.ftl`, `web/data/levels.<language>.ftl`, `web/data/programmers.<language>.ftl`, the programs of
+/// the constructions in `web/data/code/`, `web/styles.css` for the page, and
 /// `web/document.css`, which the static documents have besides. Unchanged files are not written.
 ///
 /// # Errors
@@ -44,7 +48,15 @@ pub fn write(project: &Project) -> Result<()> {
         parts.sort();
         let texts: Result<Vec<String>> = parts.iter().map(|part| messages(&words, part, lang)).collect();
         keep(&data.join(format!("words.{lang}.ftl")), &texts?.concat())?;
-        keep(&data.join(format!("{LEVELS}.{lang}.ftl")), &messages(&words, LEVELS, lang)?)?;
+        for part in [LEVELS, PROGRAMMERS] {
+            keep(&data.join(format!("{part}.{lang}.ftl")), &messages(&words, part, lang)?)?;
+        }
+    }
+    let code = data.join("code");
+    fs::create_dir_all(&code)?;
+    for file in fs::read_dir(project.root().join("crates/qipan-judge/listings"))? {
+        let file = file?;
+        keep(&code.join(file.file_name()), &fs::read_to_string(file.path())?)?;
     }
     let sheet = |name: &str| {
         let file = web.join("styles").join(format!("{name}.css"));

@@ -1,7 +1,7 @@
 //! The message catalogue of Qipan, in English and Chinese.
 //!
 //! The library returns message keys with arguments ([`qipan::Message`]); the web page and the command line have
-//! messages of their own. The texts are Fluent files in `words/`: `page`, `boards`, `levels`, `quiz`, `judge`, `print`,
+//! messages of their own. The texts are Fluent files in `words/`: `page`, `boards`, `levels`, `quiz`, `judge`, `programmers`, `print`,
 //! `documents`, `cli`, `help`, `js`, `file` and one per family, each as `.en.ftl` and `.zh.ftl` with the same keys in the same order. This crate is a
 //! thin adapter to the Fluent library.
 
@@ -56,6 +56,8 @@ impl MessageSet {
     pub const QUIZ: Self = words!("quiz");
     /// Contest problems and their judge.
     pub const JUDGE: Self = words!("judge");
+    /// The pages for those who program: what is opened, and judging.
+    pub const PROGRAMMERS: Self = words!("programmers");
     /// Printed and exported documents.
     pub const PRINT: Self = words!("print");
     /// Static documents beside the page: doors, problem pages, and “About”.
@@ -65,7 +67,7 @@ impl MessageSet {
     pub const JS: Self = words!("js");
 
     /// All sets.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::PAGE,
         Self::BOARDS,
         Self::CLI,
@@ -80,6 +82,7 @@ impl MessageSet {
         Self::LEVELS,
         Self::QUIZ,
         Self::JUDGE,
+        Self::PROGRAMMERS,
         Self::PRINT,
         Self::DOCUMENTS,
         Self::JS,

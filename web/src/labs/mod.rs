@@ -77,6 +77,8 @@ pub fn view(route: Route, props: Props) -> Html {
         | Route::Practice(_)
         | Route::Quiz(_)
         | Route::Today
+        | Route::Judge(_)
+        | Route::Open
         | Route::Print(_) => {
             html! {}
         }

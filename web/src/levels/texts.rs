@@ -1,19 +1,16 @@
 //! The messages of the levels: a file for each language, loaded when a page of levels is opened first.
 
-use std::cell::RefCell;
-
 use qipan::levels::{Condition, Level, Text};
 use qipan::{Args, OwnedMessage};
-use qipan_text::{Catalogue, Lang};
+use qipan_text::Lang;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use crate::browser;
+use crate::parts;
 use crate::words::Words;
 
-thread_local! {
-    static LOADED: RefCell<Vec<Words>> = const { RefCell::new(Vec::new()) };
-}
+/// The name of the file.
+const PART: &str = "levels";
 
 /// The state of loading.
 #[derive(Clone, Debug, PartialEq)]
@@ -82,15 +79,15 @@ fn told(condition: Condition) -> OwnedMessage {
 pub fn use_texts(lang: Lang) -> Texts {
     let failed = use_state(|| None::<Lang>);
     let update = use_force_update();
-    let loaded = LOADED.with_borrow(|all| all.iter().find(|words| words.lang() == lang).cloned());
+    let loaded = parts::loaded(PART, lang);
     {
         let failed = failed.clone();
         use_effect_with((lang, loaded.is_none()), move |(lang, is_missing)| {
             let lang = *lang;
             if *is_missing {
-                spawn_local(
-                    async move { if load(lang).await { update.force_update() } else { failed.set(Some(lang)) } },
-                );
+                spawn_local(async move {
+                    if parts::load(PART, lang).await { update.force_update() } else { failed.set(Some(lang)) }
+                });
             }
         });
     }
@@ -99,16 +96,4 @@ pub fn use_texts(lang: Lang) -> Texts {
         None if *failed == Some(lang) => Texts::Failed,
         None => Texts::Loading,
     }
-}
-
-async fn load(lang: Lang) -> bool {
-    let address = format!("./data/levels.{}.ftl?{}", lang.source(), browser::build_mark());
-    let Some(text) = browser::loaded(&address).await else { return false };
-    let words = Words::from(Catalogue::of_text(lang, text));
-    LOADED.with_borrow_mut(|all| {
-        if all.iter().all(|known| known.lang() != lang) {
-            all.push(words);
-        }
-    });
-    true
 }

@@ -25,7 +25,7 @@
 //! | [`moves_from_here`] | the table of moves in Explore |
 //! | [`tabs`] | the four tabs: play, explain, explore, share |
 //! | [`dock`] | the dock under the board: status, tool bar or transport bar |
-//! | [`construction`] | the construction in words or as pseudocode |
+//! | [`construction`], [`code_listing`] | the construction in words, as pseudocode, or as a program |
 //! | [`lens`] | colours over the board, and their sums |
 //! | [`listing`] | lists in a message |
 //! | [`verdict`], [`review`] | the verdict of the checker; and the check shown step by step |
@@ -41,6 +41,7 @@ pub mod board;
 mod canvas;
 pub mod cells;
 pub mod challenge;
+pub mod code_listing;
 pub mod construction;
 pub mod controls;
 pub mod copy;

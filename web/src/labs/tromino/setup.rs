@@ -91,7 +91,10 @@ pub fn read(link: &Link) -> Opened {
     } else if let Some(rows) = rows.or(cols) {
         setup = setup.with_sides(rows, cols.unwrap_or(rows));
     }
-    if let Some(hole) = reader.parsed::<Square>("hole", "link-allowed-hole") {
+    if reader.get("hole") == Some("none") {
+        setup.board = Board::new(setup.board.rows(), setup.board.cols(), None).unwrap_or(setup.board);
+        setup.by_sides = true;
+    } else if let Some(hole) = reader.parsed::<Square>("hole", "link-allowed-hole") {
         match Board::new(setup.board.rows(), setup.board.cols(), Some(hole)) {
             Ok(board) => setup.board = board,
             Err(bad) => reader.complain(OwnedMessage::of(&bad)),
@@ -122,9 +125,7 @@ pub fn write(setup: &Setup, play: &Play<Covering>) -> Settings {
             settings.push(("cols", setup.board.cols().to_string()));
         }
     }
-    if let Some(hole) = setup.board.hole() {
-        settings.push(("hole", hole.to_string()));
-    }
+    settings.push(("hole", setup.board.hole().map_or_else(|| "none".to_owned(), |hole| hole.to_string())));
     if setup.order != Numbering::Preorder {
         settings.push(("order", setup.order.name().to_owned()));
     }
