@@ -37,6 +37,8 @@ export const places = {
   'long rows': '#/heaps?rule=grundy&heaps=300,21',
   'a quiz': '#/heaps/quiz?seed=20261123',
   'collecting': '#/class/collect',
+  'the judge': '#/pegs/judge',
+  'opening': '#/open',
   'the heap problem': '#/heaps/problem',
   'a teacher page': '#/knights/teach',
   'the page of all lessons': '#/class',

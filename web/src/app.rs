@@ -12,6 +12,7 @@ use crate::browser;
 use crate::collect::handed_in::{self, HandedIn};
 use crate::collect::page::Collect;
 use crate::family::Family;
+use crate::judge::{self, page::JudgePage};
 use crate::labs;
 use crate::lesson;
 use crate::levels::challenge::ChallengePage;
@@ -20,6 +21,7 @@ use crate::levels::page::LevelPage;
 use crate::levels::practice::{Practice, asked as asked_board};
 use crate::link::{Link, PLACE, Settings, with_common};
 use crate::link_check::{complaint, first_lang, first_theme, signed_in, theme_of};
+use crate::open::opener::Opener;
 use crate::pages;
 use crate::pages::home::Home;
 use crate::pages::problem::{Problem, asked, document};
@@ -93,6 +95,8 @@ pub struct App {
     link: Link,
     /// Counts the changes of the address from outside.
     visit: u32,
+    /// The address of the page that was left last.
+    left: AttrValue,
     /// Counts the requests for the key sheet.
     sheet: u32,
     /// Whether the focused element was removed, so that the main part should get the focus.
@@ -134,6 +138,7 @@ impl Component for App {
             complaint: complaint(&link, known),
             link,
             visit: 0,
+            left: AttrValue::default(),
             sheet: 0,
             focus_due: false,
             settings: Vec::new(),
@@ -153,6 +158,9 @@ impl Component for App {
         match msg {
             Msg::Hash => {
                 self.write_soon = None;
+                if self.page != Route::Open {
+                    self.left = self.here().into();
+                }
                 let link = signed_in(Link::parse(&browser::hash()));
                 let (page, known) = Route::of(&link);
                 if let Some(lang) = link.get("lang").and_then(Lang::from_code) {
@@ -265,6 +273,9 @@ impl Component for App {
                 html! { <HandedIn key="handed-in" ..handed_in::Props::of(&self.link, words.clone()) /> }
             }
             Route::Collect => html! { <Collect key="collect" words={words.clone()} /> },
+            Route::Judge(family) => self.judge(family),
+            // The opener below is the page.
+            Route::Open => html! {},
             Route::Print(_) => html! { <Print key="print" ..self.lab_props(ctx) /> },
             Route::Lab(_) | Route::Counting => labs::view(self.page, self.lab_props(ctx)),
         };
@@ -275,6 +286,8 @@ impl Component for App {
                     { self.bar(ctx) }
                 }
                 { page }
+                <Opener key="opener" words={words.clone()} is_page={self.page == Route::Open} listens={self.listens()}
+                    left={self.left.clone()} visit={self.visit} />
                 { hatch::shared() }
             </>
         }
@@ -319,6 +332,18 @@ impl App {
         let (seed, count) = quiz::page::named(&self.link);
         let key = format!("quiz/{}/{seed}/{count}", family.slug());
         html! { <Quiz {key} {family} {seed} {count} words={self.words.clone()} /> }
+    }
+
+    /// Renders the judge of the problem that the link names.
+    fn judge(&self, family: Family) -> Html {
+        let problem = judge::named(&self.link, family);
+        html! { <JudgePage key={format!("judge/{problem}")} {problem} words={self.words.clone()} /> }
+    }
+
+    /// Whether pasted texts and dropped files are opened here.
+    fn listens(&self) -> bool {
+        let is_free = self.link.get("lock").is_none() && self.link.get("pupil").is_none() && !self.is_embedded();
+        is_free && (self.page.is_lab() || matches!(self.page, Route::Home | Route::Open | Route::Problem(_)))
     }
 
     /// Renders the challenge of the link, or the answer to it.

@@ -57,6 +57,14 @@ pub fn go_to(hash: &str) {
     }
 }
 
+/// Navigates to another part of the page, with a new entry in the browser's history.
+pub fn visit(hash: &str) {
+    if let Some(window) = window() {
+        // An invalid address has no effect.
+        let _ = window.location().set_hash(hash);
+    }
+}
+
 /// Returns the mark of this build: an attribute of the root element, or in a worker the query of its address. It
 /// prevents a page that was left open from using the worker of another build. Empty if the build set none.
 #[must_use]
@@ -263,6 +271,13 @@ pub fn find_place() {
     if let Some(y) = place {
         window.scroll_to_with_x_and_y(0.0, y);
     }
+}
+
+/// Whether the window is wider than that of a telephone.
+#[must_use]
+pub fn is_wide() -> bool {
+    let width = window().and_then(|window| window.inner_width().ok()).and_then(|width| width.as_f64());
+    width.is_none_or(|width| width >= 760.0)
 }
 
 /// Returns the time in milliseconds.

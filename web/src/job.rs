@@ -11,8 +11,10 @@ use crate::collect;
 use crate::explore;
 use crate::export;
 use crate::export::sheet::{Order, Sheet};
+use crate::judge;
 use crate::labs::{fives, heaps, knights, knights_count, pegs, tromino};
 use crate::levels;
+use crate::open;
 use crate::quiz;
 
 /// A job for the worker.
@@ -38,6 +40,10 @@ pub enum Job {
     Level(levels::job::Job),
     /// The questions of a quiz.
     Quiz(quiz::job::Job),
+    /// A text that somebody brought.
+    Open(open::job::Job),
+    /// The statement of a contest problem, its tests, or a judgement.
+    Judge(judge::job::Job),
     /// A worksheet.
     Sheet(Order),
     /// Handing in, or collecting.
@@ -69,6 +75,10 @@ pub enum Outcome {
     Level(Option<levels::job::Made>),
     /// For a quiz; `None` if there is no such family.
     Quiz(Option<Vec<quiz::job::Asked>>),
+    /// For a text that somebody brought.
+    Open(open::job::Outcome),
+    /// For the judge; `None` if there is no such problem.
+    Judge(Option<judge::job::Outcome>),
     /// For a worksheet; `None` if its link does not lead to a lab.
     Sheet(Option<Sheet>),
     /// For handing in and collecting.
@@ -151,6 +161,8 @@ impl Job {
             Self::Level(job) => Ok(Outcome::Level(job.run())),
             Self::Quiz(job) => Ok(Outcome::Quiz(job.run())),
             Self::Collect(job) => Ok(Outcome::Collect(job.run())),
+            Self::Open(job) => Ok(Outcome::Open(job.run())),
+            Self::Judge(job) => Ok(Outcome::Judge(job.run(progress)?)),
             Self::Sheet(order) => export::sheet(order, progress).map(Outcome::Sheet),
         }
     }

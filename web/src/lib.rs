@@ -14,6 +14,7 @@
 //! | [`stage`] | board, transport bar, caption, shortcuts, history: the same for every family |
 //! | [`paint`] | scenes as SVG and on a canvas |
 //! | [`labs`] | the form and the panels of each family |
+//! | [`open`], [`judge`] | opening of anything, and the judge of programs |
 //! | [`levels`] | the levels: map, level page, stars |
 //! | [`lesson`] | the lesson runner |
 //! | [`pages`] | the home page and the problem pages |
@@ -30,11 +31,13 @@ pub mod explore;
 pub mod export;
 pub mod family;
 pub mod job;
+pub mod judge;
 pub mod labs;
 pub mod lesson;
 pub mod levels;
 pub mod link;
 pub mod link_check;
+pub mod open;
 pub mod pages;
 pub mod paint;
 pub mod part;

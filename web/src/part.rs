@@ -41,7 +41,9 @@ impl Part {
     }
 }
 
-fn loaded(name: &str, lang: Lang) -> Option<Words> {
+/// Returns a part in a language; `None` if it is not loaded.
+#[must_use]
+pub fn loaded(name: &str, lang: Lang) -> Option<Words> {
     LOADED.with_borrow(|all| {
         all.iter().find(|(other, words)| *other == name && words.lang() == lang).map(|(_, words)| words.clone())
     })
@@ -71,7 +73,11 @@ pub fn use_part(name: &'static str, lang: Lang) -> Part {
     }
 }
 
-async fn load(name: &'static str, lang: Lang) -> bool {
+/// Loads a part. Returns whether it is available.
+pub async fn load(name: &'static str, lang: Lang) -> bool {
+    if loaded(name, lang).is_some() {
+        return true;
+    }
     let address = format!("./data/{name}.{}.ftl?{}", lang.source(), browser::build_mark());
     let Some(text) = browser::loaded(&address).await else { return false };
     let words = Words::from(Catalogue::of_text(lang, text));

@@ -38,6 +38,10 @@ pub enum Route {
     HandedIn,
     /// The table of what a class has handed in.
     Collect,
+    /// The judge of programs for the problems of a family.
+    Judge(Family),
+    /// Opening of anything.
+    Open,
 }
 
 impl Route {
@@ -56,6 +60,7 @@ impl Route {
             }
             [word] if word.eq_ignore_ascii_case("class") => (Self::Class, true),
             [word] if word.eq_ignore_ascii_case("lesson") => (Self::Lesson, true),
+            [word] if word.eq_ignore_ascii_case("open") => (Self::Open, true),
             [slug] => Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::of_lab(family, link), true)),
             [slug, word] if word.eq_ignore_ascii_case("problem") => {
                 Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Problem(family), true))
@@ -71,6 +76,9 @@ impl Route {
             }
             [slug, word] if word.eq_ignore_ascii_case("quiz") => {
                 Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Quiz(family), true))
+            }
+            [slug, word] if word.eq_ignore_ascii_case("judge") => {
+                Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Judge(family), true))
             }
             [slug, word] if word.eq_ignore_ascii_case("print") => {
                 Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Print(family), true))
@@ -95,7 +103,7 @@ impl Route {
     #[must_use]
     pub const fn family(self) -> Option<Family> {
         match self {
-            Self::Home | Self::Today | Self::HandedIn | Self::Collect | Self::Class | Self::Lesson => None,
+            Self::Home | Self::Today | Self::HandedIn | Self::Collect | Self::Class | Self::Lesson | Self::Open => None,
             Self::Lab(family)
             | Self::Problem(family)
             | Self::Teach(family)
@@ -103,6 +111,7 @@ impl Route {
             | Self::Practice(family)
             | Self::Challenge(family)
             | Self::Quiz(family)
+            | Self::Judge(family)
             | Self::Print(family) => Some(family),
             Self::Counting => Some(Family::Knights),
         }
@@ -124,6 +133,8 @@ impl Route {
             Self::Print(_) => Some("print"),
             Self::HandedIn => return vec!["class", "in"],
             Self::Collect => return vec!["class", "collect"],
+            Self::Judge(_) => Some("judge"),
+            Self::Open => Some("open"),
         };
         self.family().map(Family::slug).into_iter().chain(page).collect()
     }
@@ -145,6 +156,8 @@ impl Route {
             Self::Print(_) => Some("print-title"),
             Self::HandedIn => Some("handed-in"),
             Self::Collect => Some("collect"),
+            Self::Judge(_) => Some("route-judge"),
+            Self::Open => Some("route-open"),
         }
     }
 
@@ -152,12 +165,13 @@ impl Route {
     #[must_use]
     pub fn settings(self) -> Option<Vec<&'static str>> {
         Some(match self {
-            Self::Home | Self::Lab(_) | Self::Counting | Self::Print(_) | Self::Lesson => return None,
+            Self::Home | Self::Lab(_) | Self::Counting | Self::Print(_) | Self::Lesson | Self::Open => return None,
             Self::Problem(_) | Self::Teach(_) | Self::Class => vec!["page"],
             Self::Levels(_) | Self::Practice(_) | Self::Today => vec!["n", "date", "level", "seed"],
             Self::Quiz(_) => vec!["seed", "n"],
             Self::HandedIn => vec!["w", "n", "hide"],
             Self::Collect => vec![],
+            Self::Judge(_) => vec!["problem"],
             Self::Challenge(family) => {
                 let board = qipan::levels::Family::from_name(family.slug()).map_or(&[][..], |of| of.board_settings());
                 [board, &["who", "goal", "mine", "given", "answer", "moves"]].concat()

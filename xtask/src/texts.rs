@@ -18,15 +18,16 @@ const LANGUAGES: [&str; 2] = ["en", "zh"];
 const ELSEWHERE: [&str; 7] = ["lists", "cli", "help", "js", "judge", "quiz", "documents"];
 
 /// The parts with a file of their own, which only the pages that need them load.
-const LATER: [&str; 2] = ["levels", "collect"];
+const LATER: [&str; 3] = ["levels", "collect", "programmers"];
 
 /// The style sheets, in cascade order.
-const STYLES: [&str; 19] = [
+const STYLES: [&str; 20] = [
     "tokens", "base", "stage", "dock", "narrow", "strip", "panel", "tabs", "explore", "values", "system", "knights",
-    "pages", "teach", "lesson", "levels", "quiz", "collect", "print",
+    "pages", "teach", "lesson", "levels", "quiz", "collect", "judge", "print",
 ];
 
-/// Writes `web/data/words.<language>.ftl`, a file for each part of [`LATER`], `web/styles.css` for the page, and
+/// Writes `web/data/words.<language>.ftl`, a file for each part of [`LATER`], the programs of the constructions in
+/// `web/data/code/`, `web/styles.css` for the page, and
 /// `web/document.css`, which the static documents have besides. Unchanged files are not written.
 ///
 /// # Errors
@@ -47,6 +48,12 @@ pub fn write(project: &Project) -> Result<()> {
         for part in LATER {
             keep(&data.join(format!("{part}.{lang}.ftl")), &messages(&words, part, lang)?)?;
         }
+    }
+    let code = data.join("code");
+    fs::create_dir_all(&code)?;
+    for file in fs::read_dir(project.root().join("crates/qipan-judge/listings"))? {
+        let file = file?;
+        keep(&code.join(file.file_name()), &fs::read_to_string(file.path())?)?;
     }
     let sheet = |name: &str| {
         let file = web.join("styles").join(format!("{name}.css"));

@@ -1,4 +1,3 @@
-import os
 import re
 import sys
 
@@ -7,18 +6,10 @@ class Fault(Exception):
     """The first fault of an output."""
 
 
-def lines(output):
-    """Returns the words of each line that is not blank."""
-    words = (line.split() for line in output.split(b"\n"))
-    return [line for line in words if line]
-
-
 def numbers(line, count):
     """Parses a line of exactly this many numbers."""
-    if not all(re.fullmatch(rb"-?[0-9]{1,18}", word) for word in line):
-        raise Fault("this is not a number: %r" % line[:5])
-    if len(line) != count:
-        raise Fault("%d numbers instead of %d" % (len(line), count))
+    if len(line) != count or not all(re.fullmatch(rb"-?[0-9]{1,18}", word) for word in line):
+        raise Fault("needs to be %d numbers: %r" % (count, line[:5]))
     return [int(word) for word in line]
 
 

@@ -2,8 +2,11 @@
 
 use std::fmt;
 
+use qipan::OwnedMessage;
+
 use crate::duel::Duel;
 use crate::fault::Rejection;
+use crate::output::Line;
 
 /// One test case: an input, and the judgement of outputs for it.
 pub trait Case: fmt::Debug {
@@ -21,6 +24,27 @@ pub trait Case: fmt::Debug {
     /// # Errors
     /// The first fault.
     fn check(&self, output: &[u8]) -> Result<(), Rejection>;
+
+    /// Returns the moves of an output of the right form up to its first fault, as a link carries them: what there is to see of it
+    /// on the board. Empty for outputs that are one number.
+    fn moves(&self, _output: &[u8]) -> String {
+        String::new()
+    }
+
+    /// Returns the moves of an accepted answer, as a link carries them.
+    fn shown(&self) -> String {
+        self.answer().map(|answer| self.moves(answer.as_bytes())).unwrap_or_default()
+    }
+
+    /// Returns the number of lines of an output that begins with this line, blank ones left out; `None` if it goes on to the end.
+    fn output_lines(&self, _first: &Line<'_>) -> Option<u64> {
+        Some(1)
+    }
+
+    /// Returns the reason why the answer is what it is, where the core can prove it in a sentence.
+    fn reason(&self) -> Option<OwnedMessage> {
+        None
+    }
 
     /// Returns the link to the board on the page, the part of the address from `#` on.
     fn link(&self) -> String;

@@ -7,7 +7,7 @@
 use qipan::heaps::{Game, Grundy, Move, MoveError, Rule};
 use qipan::{Args, Puzzle};
 
-use crate::fault::Rejection;
+use crate::fault::{Rejection, listed};
 use crate::output::Line;
 use crate::problems::heaps::{grundy, nim_sum};
 
@@ -135,6 +135,12 @@ impl Duel {
         // The program cannot move, so it has lost.
         let lost = || Rejection::wrong("judge-fault-duel-lost", Args::none()).after(&self.moves);
         Turn::Over(said, if self.must_win { Err(lost()) } else { Ok(()) })
+    }
+
+    /// Returns the moves so far, as a link carries them.
+    #[must_use]
+    pub fn moves(&self) -> String {
+        listed(&self.moves)
     }
 
     /// Replays the moves so far by the rules of the core; returns whether all are legal.

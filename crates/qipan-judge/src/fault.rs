@@ -46,14 +46,19 @@ impl Rejection {
     /// Adds the moves before the fault, at most [`MAX_MOVES`].
     #[must_use]
     pub fn after<M: ToString>(mut self, moves: impl IntoIterator<Item = M>) -> Self {
-        let moves: Vec<String> = moves.into_iter().take(MAX_MOVES).map(|mv| mv.to_string()).collect();
-        self.moves = moves.join(";");
+        self.moves = listed(moves);
         self
     }
 }
 
 /// Maximum number of moves in a link.
-pub const MAX_MOVES: usize = 400;
+pub const MAX_MOVES: usize = 20_000;
+
+/// Writes moves as a link carries them, at most [`MAX_MOVES`].
+pub fn listed<M: ToString>(moves: impl IntoIterator<Item = M>) -> String {
+    let moves: Vec<String> = moves.into_iter().take(MAX_MOVES).map(|mv| mv.to_string()).collect();
+    moves.join(";")
+}
 
 impl fmt::Display for Rejection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

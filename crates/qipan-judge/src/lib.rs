@@ -27,6 +27,7 @@
 //! | [`fault`] | the faults of an output, with their places |
 //! | [`problems`] | the checker and the cases of each problem |
 //! | [`duel`] | the interactive game against the computer |
+//! | [`series`] | several tests one after another in one text |
 //! | [`tests_by_seed`] | groups of cases: samples, small, edges, random, largest |
 //! | [`programs`] | validators and sample programs in Python, for problem packages |
 
@@ -40,6 +41,7 @@ pub mod output;
 pub mod problem;
 pub mod problems;
 pub mod programs;
+pub mod series;
 pub mod tests_by_seed;
 
 pub use case::Case;
@@ -47,4 +49,5 @@ pub use duel::{Duel, Turn};
 pub use fault::{Category, Rejection};
 pub use input::InputError;
 pub use problem::Problem;
+pub use series::{Series, SeriesError, Test};
 pub use tests_by_seed::{Effort, Group};

@@ -49,14 +49,10 @@ const fn mistake(name: &'static str, right: &'static str, wrong: &'static str) -
     Mistake { name, right, wrong }
 }
 
-/// The beginning of every output validator: reading of outputs.
+/// The beginning of an output validator: reading of outputs.
 const READING: &str = include_str!("../programs/reading.py");
-/// Grundy values, for the validators of heap games.
-const RULES: &str = include_str!("../programs/rules.py");
 /// The end of an output validator.
 const MAIN: &str = include_str!("../programs/main.py");
-/// The end of an output validator that plays against the program.
-const INTERACTIVE: &str = include_str!("../programs/interactive.py");
 
 impl Problem {
     /// Returns the Python files of the problem.
@@ -69,9 +65,8 @@ impl Problem {
     #[must_use]
     pub fn output_validator(&self) -> Option<String> {
         let own = self.programs()?.output_validator;
-        let rules = if own.contains("digits(") { RULES } else { "" };
-        let end = if self.is_interactive { INTERACTIVE } else { MAIN };
-        Some([READING, rules, own, end].concat())
+        // One that plays against the program reads line by line, and is whole.
+        Some(if self.is_interactive { own.to_owned() } else { [READING, own, MAIN].concat() })
     }
 }
 
@@ -212,6 +207,15 @@ mod tests {
                 let places = programs.accepted.matches(mistake.right).count();
                 assert_eq!(places, 1, "{}: {}", problem.name, mistake.name);
             }
+        }
+    }
+
+    #[test]
+    fn validators_are_short() {
+        for problem in Problem::all() {
+            let (input, output) = (problem.programs().unwrap().input_validator, problem.output_validator().unwrap());
+            let lengths = [input.lines().count(), output.lines().count()];
+            assert!(lengths.iter().all(|length| *length < 80), "{}: {lengths:?}", problem.name);
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! The library returns message keys with arguments ([`qipan::Message`]); the web page and the command line have
 //! messages of their own. The texts are Fluent files in `words/`: `lists` (separators), `page`, `boards`, `levels`,
-//! `quiz`, `collect`, `judge`, `print`, `lesson`, `documents`, `cli`, `help`, `js`, `file` and one per family,
+//! `quiz`, `collect`, `judge`, `programmers`, `print`, `lesson`, `documents`, `cli`, `help`, `js`, `file` and one per family,
 //! each as `.en.ftl` and `.zh.ftl` with the same keys in the same order. This crate is a thin adapter to the Fluent library.
 
 use std::borrow::Cow;
@@ -60,6 +60,8 @@ impl MessageSet {
     pub const COLLECT: Self = words!("collect");
     /// Contest problems and their judge.
     pub const JUDGE: Self = words!("judge");
+    /// The pages for those who program: what is opened, and judging.
+    pub const PROGRAMMERS: Self = words!("programmers");
     /// Printed and exported documents.
     pub const PRINT: Self = words!("print");
     /// The lesson runner.
@@ -71,7 +73,7 @@ impl MessageSet {
     pub const JS: Self = words!("js");
 
     /// All sets.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::LISTS,
         Self::PAGE,
         Self::BOARDS,
@@ -88,6 +90,7 @@ impl MessageSet {
         Self::QUIZ,
         Self::COLLECT,
         Self::JUDGE,
+        Self::PROGRAMMERS,
         Self::PRINT,
         Self::LESSON,
         Self::DOCUMENTS,

@@ -91,6 +91,8 @@ pub fn view(route: Route, props: Props) -> Html {
         | Route::Today
         | Route::HandedIn
         | Route::Collect
+        | Route::Judge(_)
+        | Route::Open
         | Route::Print(_) => {
             html! {}
         }

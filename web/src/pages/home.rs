@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::{Card as BoardCard, Props, lab_link};
 use crate::family::Family;
+use crate::judge;
 use crate::levels::days::{Days, long_date};
 use crate::levels::foot::Progress;
 use crate::levels::record::{today, use_record};
@@ -39,6 +40,9 @@ pub fn Home(props: &Props) -> Html {
                 <p class="soft">{ words.get("home-teachers-lead") }</p>
                 <a class="go" href={Link::write(&["class"], &[("lang", words.lang().code().to_owned())])}>{ words.get("home-classroom") }</a>
             </section>
+            <p class="home-doors">
+                <a href={judge::link_to(Family::Pegs, words)}>{ words.get("for-programmers") }</a>
+            </p>
             <footer class="home-foot soft">
                 { words.with("home-version", &Args::none().text("version", env!("CARGO_PKG_VERSION"))) }{ " " }
                 <a href={format!("./about/index.{}html", if words.lang() == Lang::Zh { "zh." } else { "" })}>{ words.get("home-about") }</a>

@@ -1,8 +1,9 @@
-//! The construction: in plain words or as pseudocode, with the line of the current step marked; or hidden, for classes
+//! The construction: in plain words, as pseudocode or as a program, with the line of the current step marked; or hidden, for classes
 //! that are to find it.
 
 use yew::prelude::*;
 
+use super::code_listing::{CPP, CodeListing, Dialect, JAVASCRIPT, PYTHON};
 use super::field::{ButtonState, button, choices, titled};
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
@@ -27,6 +28,8 @@ pub enum Telling {
     Words,
     /// As pseudocode.
     Code,
+    /// As a program.
+    Program(Dialect),
     /// Hidden.
     Hidden,
 }
@@ -38,16 +41,28 @@ impl Telling {
     const ALL: [(Self, &'static str); 3] =
         [(Self::Words, "tell-words"), (Self::Code, "tell-code"), (Self::Hidden, "tell-hidden")];
 
+    const PROGRAMS: [Dialect; 3] = [PYTHON, CPP, JAVASCRIPT];
+
+    /// Whether it is code, in whatever language.
+    const fn is_code(self) -> bool {
+        matches!(self, Self::Code | Self::Program(_))
+    }
+
     /// Returns the stored choice; plain words by default.
     #[must_use]
     pub fn remembered() -> Self {
         let name = browser::remembered(CHOICE);
-        Self::ALL.into_iter().find(|(_, key)| Some(*key) == name.as_deref()).map_or(Self::Words, |(telling, _)| telling)
+        let program =
+            Self::PROGRAMS.into_iter().find(|dialect| Some(dialect.name) == name.as_deref()).map(Self::Program);
+        let other = Self::ALL.into_iter().find(|(_, key)| Some(*key) == name.as_deref()).map(|(telling, _)| telling);
+        program.or(other).unwrap_or(Self::Words)
     }
 
     /// Stores the choice.
     pub fn remember(self) {
-        if let Some((_, key)) = Self::ALL.into_iter().find(|(telling, _)| *telling == self) {
+        if let Self::Program(dialect) = self {
+            browser::remember(CHOICE, dialect.name);
+        } else if let Some((_, key)) = Self::ALL.into_iter().find(|(telling, _)| *telling == self) {
             browser::remember(CHOICE, key);
         }
     }
@@ -56,17 +71,28 @@ impl Telling {
 /// The section with the construction, if the lab has one.
 pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let lines = page.lab.construction(&page.desk);
-    view(&lines, page.telling, L::CONSTRUCTION, &page.tell, &ctx.props().words)
+    view(&lines, page.telling, [L::CONSTRUCTION, L::PROGRAM], &page.tell, &ctx.props().words)
 }
 
-fn view(lines: &[Line], now: Telling, title: &str, tell: &Callback<Msg>, words: &Words) -> Html {
+fn view(lines: &[Line], now: Telling, [title, file]: [&'static str; 2], tell: &Callback<Msg>, words: &Words) -> Html {
     if lines.is_empty() {
         return html! {};
     }
     let choice = |(telling, key): (Telling, &'static str)| {
         let onclick = tell.reform(move |_: MouseEvent| Msg::Telling(telling));
-        button(key, words.get(key), ButtonState::Pressed(now == telling), onclick)
+        let is_now = if telling == Telling::Code { now.is_code() } else { now == telling };
+        button(key, words.get(key), ButtonState::Pressed(is_now), onclick)
     };
+    let language = |telling: Telling| {
+        let (key, name) = match telling {
+            Telling::Program(dialect) => (dialect.name, dialect.name.to_owned()),
+            _ => ("tell-pseudo", words.get("tell-pseudo")),
+        };
+        let onclick = tell.reform(move |_: MouseEvent| Msg::Telling(telling));
+        button(key, name, ButtonState::Pressed(now == telling), onclick)
+    };
+    let languages = || std::iter::once(Telling::Code).chain(Telling::PROGRAMS.map(Telling::Program));
+    let current = lines.iter().find(|line| line.now).map(|line| line.keys[1]);
     let line = |(index, line): (usize, &Line)| {
         let text = words.get(line.keys[usize::from(now == Telling::Code)]);
         let class = format!("indent-{}", line.indent);
@@ -82,7 +108,12 @@ fn view(lines: &[Line], now: Telling, title: &str, tell: &Callback<Msg>, words: 
         html! {
             <>
                 { choices("why", "seg is-wide", Telling::ALL.into_iter().map(choice).collect()) }
-                if now != Telling::Hidden {
+                if now.is_code() {
+                    { choices("why", "seg is-wide", languages().map(language).collect()) }
+                }
+                if let Telling::Program(dialect) = now {
+                    <CodeListing name={file} {dialect} now={current} words={words.clone()} />
+                } else if now != Telling::Hidden {
                     <ol class={if now == Telling::Code { "code" } else { "code is-plain" }}>{ for lines.iter().enumerate().map(line) }</ol>
                 }
             </>

@@ -199,6 +199,8 @@ pub trait Lab: Sized + 'static {
     const INTRO: &'static str;
     /// The key of the heading over its construction.
     const CONSTRUCTION: &'static str = "why";
+    /// The name of the files with its construction as a program.
+    const PROGRAM: &'static str = Self::FAMILY.slug();
     /// The names of its settings in links.
     const SETTINGS: &'static [&'static str];
     /// Whether Explore lists the moves from the position.

@@ -27,7 +27,7 @@
 //! | [`tabs`] | the four tabs: play, explain, explore, share |
 //! | [`dock`] | the dock under the board: status, tool bar or transport bar |
 //! | [`status`](mod@status), [`standing`] | the status line; and whether the goal is still in reach |
-//! | [`construction`] | the construction in words or as pseudocode |
+//! | [`construction`], [`code_listing`] | the construction in words, as pseudocode, or as a program |
 //! | [`lens`] | colours over the board, and their sums |
 //! | [`listing`] | lists in a message |
 //! | [`verdict`], [`review`] | the verdict of the checker; and the check shown step by step |
@@ -44,6 +44,7 @@ pub mod board;
 mod canvas;
 pub mod cells;
 pub mod challenge;
+pub mod code_listing;
 pub mod construction;
 pub mod controls;
 pub mod copy;

@@ -12,6 +12,7 @@ use super::tabs::Tab;
 use super::verdict::{Finding, verdict};
 use super::{construction, finish, history, lens, moves_from_here, share};
 use crate::family::Family;
+use crate::judge;
 use crate::labs::Props;
 use crate::levels::foot::ToLevels;
 use crate::link::Link;
@@ -204,6 +205,7 @@ fn explain_contents(explanation: Explanation, family: Family, tell: &Callback<Ms
             { explanation.reasons }
             if has_answer && has_proof {
                 { to_proof(family, words) }
+                <p class="foot"><a href={judge::link_to(family, words)}>{ words.get("for-programmers") }</a></p>
             }
         </>
     }

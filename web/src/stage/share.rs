@@ -21,6 +21,7 @@ use super::transport::TransportAction;
 use crate::browser::{self, Palette};
 use crate::export::File;
 use crate::labs::Props;
+use crate::open::opener::to_open;
 use crate::paint::{canvas, qr};
 use crate::print::settings;
 use crate::words::Words;
@@ -146,6 +147,9 @@ fn contents(sharing: &Sharing) -> Html {
                 }
                 <div class="field"><span>{ words.get("share-wall") }</span>{ toggle("present", props.present, &props.on_present) }</div>
             </div>
+            if !props.embedded && has_answer {
+                <p class="row">{ to_open(words) }</p>
+            }
             <details class="formats">
                 <summary>{ words.get("share-more") }</summary>
                 { text_board(sharing) }

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::args::{JudgeFiles, JudgeProblem};
 use crate::judge::trial::Verdict;
-use crate::judge::{Plan, problem};
+use crate::judge::{Plan, link_after, problem};
 use crate::messages::{self, ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
 use crate::read;
@@ -65,7 +65,7 @@ pub fn check(
         Err(rejection) => (rejection.category.into(), Some(rejection.fault), rejection.moves),
     };
     let fault = fault.map(|fault| localizer.localize_one_based(&fault));
-    let link = if moves.is_empty() { case.link() } else { format!("{}&moves={moves}", case.link()) };
+    let link = link_after(&*case, &moves);
     if out.json {
         out.object(&Judged { problem: problem.name, verdict: verdict.name(), fault, link })?;
     } else {

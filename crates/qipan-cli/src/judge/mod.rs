@@ -17,7 +17,7 @@ mod smallest;
 mod trial;
 
 use qipan::Args;
-use qipan_judge::{Effort, Group, Problem};
+use qipan_judge::{Case, Effort, Group, Problem};
 use serde::Serialize;
 
 use crate::args::{Judge, JudgeProblem, JudgeTask, JudgeTests};
@@ -81,6 +81,15 @@ fn list(localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
         }
     }
     Ok(ExitOutcome::Yes)
+}
+
+/// Maximum number of moves in a link that is printed.
+const MAX_PRINTED: usize = 400;
+
+/// Returns the link to the board of a case after these moves, as many as can be printed.
+fn link_after(case: &dyn Case, moves: &str) -> String {
+    let moves: Vec<&str> = moves.split(';').filter(|mv| !mv.is_empty()).take(MAX_PRINTED).collect();
+    if moves.is_empty() { case.link() } else { format!("{}&moves={}", case.link(), moves.join(";")) }
 }
 
 /// Returns the problem of this name.

@@ -11,7 +11,7 @@ use crate::args::JudgeRun;
 use crate::judge::process::{Limits, RunError};
 use crate::judge::smallest::{Failing, Search};
 use crate::judge::trial::{self, Trial, Verdict};
-use crate::judge::{Plan, descendants, problem};
+use crate::judge::{Plan, descendants, link_after, problem};
 use crate::messages::{self, ExitOutcome, Failure, Localizer, Sentence, excerpt};
 use crate::out::Out;
 use crate::progress::TerminalProgress;
@@ -195,14 +195,13 @@ fn fault(trial: &Trial, localizer: &Localizer) -> Option<String> {
 impl Smallest {
     fn of(failing: &Failing, localizer: &Localizer) -> Self {
         let Failing { case, trial, is_least } = failing;
-        let moves = if trial.moves.is_empty() { String::new() } else { format!("&moves={}", trial.moves) };
         Self {
             verdict: trial.verdict.name(),
             input: text(case.input().as_bytes()),
             output: text(&trial.finished.output),
             expected: case.answer().map(|answer| text(answer.as_bytes())),
             fault: fault(trial, localizer),
-            link: case.link() + &moves,
+            link: link_after(&**case, &trial.moves),
             least: *is_least,
         }
     }

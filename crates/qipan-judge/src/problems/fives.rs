@@ -1,15 +1,17 @@
 //! Problem `fives`: the fewest stones that block every five in a row.
 
+use std::collections::BTreeSet;
+
 use qipan::fives::check::{Fault, check_stones};
 use qipan::fives::{BlockingSet, Board, Move};
 use qipan::{Answer, Args, Square, Verdict};
 
 use super::pegs::sides;
-use super::{between, boards, shorter};
+use super::{between, boards, counted, shorter};
 use crate::case::Case;
-use crate::fault::Rejection;
+use crate::fault::{Rejection, listed};
 use crate::input::InputError;
-use crate::output::Reader;
+use crate::output::{Line, Reader};
 use crate::problem::Problem;
 
 /// Maximum side.
@@ -121,6 +123,17 @@ impl Case for FivesCase {
                 Err(Rejection::wrong("judge-fault-stones", args).after(on_board(stones.len())))
             }
         }
+    }
+
+    fn moves(&self, output: &[u8]) -> String {
+        let on_board = |stone: &Square| stone.row < self.rows && stone.col < self.cols;
+        let stones = stones(output).unwrap_or_default();
+        let mut seen = BTreeSet::new();
+        listed(stones.into_iter().take_while(|stone| on_board(stone) && seen.insert(*stone)).map(Move::Put))
+    }
+
+    fn output_lines(&self, first: &Line<'_>) -> Option<u64> {
+        Some(counted(first))
     }
 
     fn link(&self) -> String {

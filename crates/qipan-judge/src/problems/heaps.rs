@@ -9,9 +9,9 @@ use qipan::{Args, NoProgress};
 
 use super::between;
 use crate::case::Case;
-use crate::fault::Rejection;
+use crate::fault::{Rejection, listed};
 use crate::input::{InputError, Words};
-use crate::output::Reader;
+use crate::output::{self, Line, Reader};
 use crate::problem::Problem;
 
 /// Maximum number of stones of a heap, and maximum number in a rule.
@@ -249,6 +249,29 @@ impl Case for HeapsCase {
             return Err(Rejection::wrong("judge-fault-winner", args));
         }
         mv.map_or(Ok(()), |numbers| self.check_move(&grundy, &numbers))
+    }
+
+    fn moves(&self, output: &[u8]) -> String {
+        // An accepted move is legal; another one is not made.
+        if self.check(output).is_err() {
+            return String::new();
+        }
+        let numbers = output::lines(output).nth(1).and_then(|line| line.numbers().ok()).unwrap_or_default();
+        let number = |at: usize| numbers.get(at).and_then(|number| u64::try_from(*number).ok());
+        let Some(at) = number(0).and_then(|heap| heap.checked_sub(1)).and_then(|at| usize::try_from(at).ok()) else {
+            return String::new();
+        };
+        let size = self.heaps.get(at).copied().unwrap_or_default();
+        let rest = match (number(1), number(2)) {
+            (Some(left), Some(right)) => (left, size.saturating_sub(left + right)),
+            (Some(take), None) => (size.saturating_sub(take), take),
+            _ => return String::new(),
+        };
+        listed([Move::one(at, rest.0, rest.1)])
+    }
+
+    fn output_lines(&self, first: &Line<'_>) -> Option<u64> {
+        Some(if first.is("1") { 2 } else { 1 })
     }
 
     fn link(&self) -> String {

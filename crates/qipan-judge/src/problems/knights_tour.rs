@@ -7,9 +7,9 @@ use qipan::{Args, Square, Verdict};
 
 use super::{between, boards, matrix, shorter, text_of_matrix};
 use crate::case::Case;
-use crate::fault::{Category, Rejection};
+use crate::fault::{Category, Rejection, listed};
 use crate::input::{InputError, Words};
-use crate::output::{self, Reader};
+use crate::output::{self, Line, Reader};
 use crate::problem::Problem;
 
 /// Maximum side.
@@ -189,6 +189,17 @@ impl Case for TourCase {
             }
             Verdict::Proved | Verdict::Legal => Ok(()),
         }
+    }
+
+    fn moves(&self, output: &[u8]) -> String {
+        let squares = matrix(Reader::new(output), self.rows, self.cols).and_then(|rows| self.squares(&rows));
+        let (Ok(squares), Some(board)) = (squares, self.board()) else { return String::new() };
+        let Ok(mut replay) = Replay::new(&board) else { return String::new() };
+        listed(squares.into_iter().take_while(|square| replay.go(*square)).map(Move))
+    }
+
+    fn output_lines(&self, first: &Line<'_>) -> Option<u64> {
+        Some(if first.is("NO") { 1 } else { self.rows })
     }
 
     fn link(&self) -> String {

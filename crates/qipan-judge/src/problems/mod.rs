@@ -14,7 +14,7 @@ pub mod tromino_rectangle;
 use qipan::levels::SplitMix64;
 
 use crate::fault::Rejection;
-use crate::output::Reader;
+use crate::output::{Line, Reader, number};
 
 /// Returns the boards of `area` squares with both sides at most `most`, by their number of rows.
 fn boards(area: u64, most: u64) -> impl Iterator<Item = (u64, u64)> {
@@ -37,6 +37,12 @@ fn shorter(rows: u64, cols: u64) -> Vec<(u64, u64)> {
     }
     boards.sort_by_key(|(rows, cols)| rows * cols);
     boards
+}
+
+/// Returns the number of lines of an output that begins with the number of those that follow.
+fn counted(first: &Line<'_>) -> u64 {
+    let count = first.words.first().and_then(|word| number(word)).and_then(|count| u64::try_from(count).ok());
+    count.unwrap_or(0).saturating_add(1)
 }
 
 /// Reads a matrix of `rows` lines with `cols` numbers each, and checks that nothing follows.

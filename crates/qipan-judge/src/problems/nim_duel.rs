@@ -10,7 +10,7 @@ use crate::case::Case;
 use crate::duel::{Duel, Turn};
 use crate::fault::Rejection;
 use crate::input::{InputError, Words};
-use crate::output::{self, Reader};
+use crate::output::{self, Line, Reader};
 use crate::problem::Problem;
 
 /// The forms of a rule.
@@ -118,6 +118,22 @@ impl Case for DuelCase {
             }
         }
         Reader::of(lines).end()
+    }
+
+    fn moves(&self, output: &[u8]) -> String {
+        let mut duel = Duel::new(&self.rule, &self.heaps, self.begins);
+        let mut turn = duel.begin();
+        for line in output::lines(output) {
+            if let Turn::Over(..) = turn {
+                break;
+            }
+            turn = duel.hear(&line);
+        }
+        duel.moves()
+    }
+
+    fn output_lines(&self, _first: &Line<'_>) -> Option<u64> {
+        None
     }
 
     fn link(&self) -> String {

@@ -1,10 +1,11 @@
 //! Problem `pegs`: the fewest pegs that can remain of a full rectangle.
 
-use qipan::pegs::{Board, Solution};
+use qipan::OwnedMessage;
+use qipan::pegs::{Board, Bound, Solution};
 
 use super::{between, boards, shorter};
 use crate::case::Case;
-use crate::fault::Rejection;
+use crate::fault::{MAX_MOVES, Rejection, listed};
 use crate::input::{InputError, Words};
 use crate::output;
 use crate::problem::Problem;
@@ -74,6 +75,16 @@ impl Case for PegsCase {
 
     fn check(&self, output: &[u8]) -> Result<(), Rejection> {
         output::expect_number(output, solution(self.rows, self.cols).map_or(0, |solution| solution.left()))
+    }
+
+    fn shown(&self) -> String {
+        let few = self.rows * self.cols <= MAX_MOVES as u64;
+        solution(self.rows, self.cols).filter(|_| few).map(|solution| listed(solution.jumps())).unwrap_or_default()
+    }
+
+    fn reason(&self) -> Option<OwnedMessage> {
+        let board = Board::rectangle(self.rows, self.cols).ok()?;
+        Some(OwnedMessage::of(&Bound::of(board.shape(), board.pegs())))
     }
 
     fn link(&self) -> String {

@@ -5,11 +5,11 @@ use qipan::pegs::check::Replay;
 use qipan::pegs::{Board, Jump, Point};
 
 use super::pegs::{sides, solution};
-use super::{between, boards, shorter};
+use super::{between, boards, counted, shorter};
 use crate::case::Case;
-use crate::fault::Rejection;
+use crate::fault::{Rejection, listed};
 use crate::input::InputError;
-use crate::output::Reader;
+use crate::output::{Line, Reader};
 use crate::problem::Problem;
 
 /// Maximum side.
@@ -113,6 +113,22 @@ impl Case for JumpsCase {
         }
         let args = Args::none().count("pegs", replay.left()).count("fewest", fewest);
         Err(Rejection::wrong("judge-fault-pegs-left", args).after(&made))
+    }
+
+    fn moves(&self, output: &[u8]) -> String {
+        let (mut reader, mut made) = (Reader::new(output), Vec::new());
+        let Some(mut replay) = self.replay().filter(|_| reader.number().is_ok()) else { return String::new() };
+        while let Some(jump) = reader.line().and_then(|line| line.exactly(4)).ok().and_then(|numbers| jump(&numbers)) {
+            if !replay.jump(jump) {
+                break;
+            }
+            made.push(jump);
+        }
+        listed(made)
+    }
+
+    fn output_lines(&self, first: &Line<'_>) -> Option<u64> {
+        Some(counted(first))
     }
 
     fn link(&self) -> String {

@@ -8,7 +8,7 @@ use super::between;
 use crate::case::Case;
 use crate::fault::Rejection;
 use crate::input::{InputError, Words};
-use crate::output::Reader;
+use crate::output::{Line, Reader};
 use crate::problem::Problem;
 
 /// Maximum length of a stripe and of a board.
@@ -118,6 +118,10 @@ impl Case for StripesCase {
         }
         reader.end()?;
         wrong.map_or(Ok(()), Err)
+    }
+
+    fn output_lines(&self, _first: &Line<'_>) -> Option<u64> {
+        Some(self.boards.len() as u64)
     }
 
     fn link(&self) -> String {

@@ -9,9 +9,9 @@ use qipan::{Square, Verdict};
 
 use super::{between, matrix, text_of_matrix};
 use crate::case::Case;
-use crate::fault::Rejection;
+use crate::fault::{Rejection, listed};
 use crate::input::{InputError, Words};
-use crate::output::Reader;
+use crate::output::{Line, Reader};
 use crate::problem::Problem;
 
 /// Maximum k.
@@ -90,6 +90,14 @@ impl Case for TrominoCase {
         self.board().map_err(|error| Rejection::of(&error)).and_then(|board| check(&board, Reader::new(output)))
     }
 
+    fn moves(&self, output: &[u8]) -> String {
+        self.board().map(|board| moves(&board, output)).unwrap_or_default()
+    }
+
+    fn output_lines(&self, _first: &Line<'_>) -> Option<u64> {
+        Some(1 << self.k)
+    }
+
     fn link(&self) -> String {
         format!("#/tromino?k={}&hole={}", self.k, self.hole)
     }
@@ -126,6 +134,12 @@ pub(super) fn check(board: &Board, reader: Reader<'_>) -> Result<(), Rejection> 
         Verdict::Refuted { why, .. } => Err(Rejection::of(&why).after(pieces(board, &rows))),
         Verdict::Proved | Verdict::Legal => Ok(()),
     }
+}
+
+/// Returns the moves of a matrix of piece numbers.
+pub(super) fn moves(board: &Board, output: &[u8]) -> String {
+    let rows = matrix(Reader::new(output), board.rows(), board.cols());
+    rows.map(|rows| listed(pieces(board, &rows))).unwrap_or_default()
 }
 
 /// Returns the moves that place each complete piece of a matrix.

@@ -8,7 +8,7 @@ use super::{between, boards, shorter, tromino};
 use crate::case::Case;
 use crate::fault::Rejection;
 use crate::input::{InputError, Words};
-use crate::output::{self, Reader};
+use crate::output::{self, Line, Reader};
 use crate::problem::Problem;
 
 /// Maximum side.
@@ -129,6 +129,14 @@ impl Case for RectangleCase {
             }
             _ => fault,
         })
+    }
+
+    fn moves(&self, output: &[u8]) -> String {
+        self.board().map(|board| tromino::moves(&board, output)).unwrap_or_default()
+    }
+
+    fn output_lines(&self, first: &Line<'_>) -> Option<u64> {
+        Some(if first.is("NO") { 1 } else { self.rows })
     }
 
     fn link(&self) -> String {

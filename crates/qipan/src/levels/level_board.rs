@@ -154,7 +154,10 @@ impl LevelBoard {
                     };
                 }
             }
-            pegs::Board::drawn(pegs::BoardShape::Plane, drawn).map_err(|_| error("draw"))?
+            // On the plane, or on a classic board.
+            let shape = settings.get("board").map(|name| pegs::BoardShape::classic(name).ok_or_else(|| error("board")));
+            let shape = shape.transpose()?.unwrap_or(pegs::BoardShape::Plane);
+            pegs::Board::drawn(shape, drawn).map_err(|_| error("draw"))?
         } else if let Some(name) = settings.get("board") {
             let shape = pegs::BoardShape::classic(name).ok_or_else(|| error("board"))?;
             let hole = settings.parsed::<pegs::Point>("hole")?.unwrap_or_else(|| shape.usual_hole());

@@ -125,6 +125,7 @@ impl Lab for CountLab {
     const WORDS: &'static [qipan_text::MessageSet] =
         &[qipan_text::MessageSet::KNIGHTS, qipan_text::MessageSet::KNIGHTS_COUNT];
     const TITLE: &'static str = "knights-count-title";
+    const PROGRAM: &'static str = "knights-count";
     const INTRO: &'static str = "knights-count-intro";
     const STATUS_KEYS: &'static [&'static str] = &[
         "knights-count-described",

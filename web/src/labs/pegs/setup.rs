@@ -93,6 +93,14 @@ impl Setup {
         Ok(self.with(Some(full.unwrap_or(drawn)), Shelf::Drawn))
     }
 
+    /// Returns the settings with pegs on these points of the board, which is a classic one.
+    ///
+    /// # Errors
+    /// As [`Board::drawn`].
+    pub fn with_pegs_on_board(&self, pegs: &BTreeSet<Point>) -> Result<Self, BoardError> {
+        Board::drawn(self.board.shape(), pegs.clone()).map(|board| self.with(Some(board), Shelf::Classic))
+    }
+
     /// Returns the settings without pegs, for drawing.
     #[must_use]
     pub fn blank(&self) -> Self {
@@ -184,7 +192,10 @@ pub fn read(link: &Link) -> Opened {
         setup = setup.with_classic(ground, hole);
     }
     if let Some(pegs) = reader.named("draw", "link-allowed-draw", pegs_of) {
-        match setup.with_pegs(&pegs) {
+        // With a classic board they stand on it.
+        let drawn =
+            if setup.shelf == Shelf::Classic { setup.with_pegs_on_board(&pegs) } else { setup.with_pegs(&pegs) };
+        match drawn {
             Ok(drawn) => setup = drawn,
             Err(bad) => reader.complain(OwnedMessage::of(&bad)),
         }
@@ -228,7 +239,11 @@ pub fn write(setup: &Setup, play: &Play<Solution>) -> Settings {
         }
         (Shelf::Classic, _) => {
             settings.push(("board", setup.board.shape().name().to_owned()));
-            settings.extend(setup.hole().map(|hole| ("hole", hole.to_string())));
+            let is_one = setup.board.count() + 1 == setup.board.shape().points().count() as u64;
+            match setup.hole().filter(|_| is_one) {
+                Some(hole) => settings.push(("hole", hole.to_string())),
+                None => settings.push(("draw", drawing(&setup.board.pegs().position()))),
+            }
         }
         (Shelf::Drawn | Shelf::Rectangle, pegs) => settings.push(("draw", drawing(&pegs.position()))),
     }

@@ -1,0 +1,60 @@
+//! The judge of programs: statements, tests by seed, and verdicts with the first fault on the board.
+//!
+//! | module | contents |
+//! |---|---|
+//! | [`job`] | statements, tests and judgements, made by the worker in sentences and pictures |
+//! | [`page`] | the page of a problem |
+//! | [`field`] | a field of lines with numbers and marks |
+
+pub mod field;
+pub mod job;
+pub mod page;
+
+use crate::family::Family;
+use crate::link::Link;
+use crate::words::Words;
+
+/// The names of the problems of a family, as of `qipan judge`.
+#[must_use]
+pub const fn problems(family: Family) -> &'static [&'static str] {
+    match family {
+        Family::Tromino => &["tromino", "tromino-rectangle"],
+        Family::Pegs => &["pegs", "pegs-jumps"],
+        Family::Fives => &["fives"],
+        Family::Knights => &["knights-tour", "knights-count"],
+        Family::Heaps => &["heaps", "stripes", "nim-duel"],
+    }
+}
+
+/// Returns the problem that a link names, else the first one of the family.
+#[must_use]
+pub fn named(link: &Link, family: Family) -> &'static str {
+    let problems = problems(family);
+    let named = link.get("problem").and_then(|name| problems.iter().find(|problem| **problem == name));
+    named.or(problems.first()).copied().unwrap_or_default()
+}
+
+/// Returns the link to the first problem of a family.
+#[must_use]
+pub fn link_to(family: Family, words: &Words) -> String {
+    Link::write(&[family.slug(), "judge"], &[("lang", words.lang().code().to_owned())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::route::Route;
+
+    #[test]
+    fn every_problem_has_a_family_and_a_link() {
+        let all: Vec<&str> = Family::ALL.into_iter().flat_map(problems).copied().collect();
+        assert_eq!(all, qipan_judge::Problem::all().iter().map(|problem| problem.name).collect::<Vec<_>>());
+        for family in Family::ALL {
+            for problem in problems(family) {
+                let link = Link::parse(&format!("#/{}/judge?problem={problem}", family.slug()));
+                assert_eq!((Route::of(&link), named(&link, family)), ((Route::Judge(family), true), *problem));
+            }
+            assert_eq!(named(&Link::parse("#/pegs/judge?problem=chess"), family), problems(family)[0]);
+        }
+    }
+}

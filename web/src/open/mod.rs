@@ -1,0 +1,23 @@
+//! Opening of anything: a file, a dropped file, a pasted text, or the field of the page `#/open`.
+//!
+//! | module | contents |
+//! |---|---|
+//! | [`job`] | the job of reading a text, and its outcome in sentences |
+//! | [`opener`] | what listens, asks the worker and opens; also the page with the field |
+//! | [`source`] | texts from the clipboard and from files |
+
+pub mod job;
+pub mod opener;
+pub mod source;
+
+use crate::link::Link;
+use crate::words::Words;
+
+/// The part of the catalogue with the words of these pages.
+pub const PART: &str = "programmers";
+
+/// Returns the link to the page.
+#[must_use]
+pub fn link_to(words: &Words) -> String {
+    Link::write(&["open"], &[("lang", words.lang().code().to_owned())])
+}
