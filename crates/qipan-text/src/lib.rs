@@ -2,7 +2,7 @@
 //!
 //! The library returns message keys with arguments ([`qipan::Message`]); the web page and the command line have
 //! messages of their own. The texts are Fluent files in `words/`: `lists` (separators), `page`, `boards`, `levels`,
-//! `quiz`, `judge`, `print`, `documents`, `cli`, `help`, `js`, `file` and one per family, each as `.en.ftl` and `.zh.ftl`
+//! `quiz`, `explore`, `judge`, `print`, `documents`, `cli`, `help`, `js`, `file` and one per family, each as `.en.ftl` and `.zh.ftl`
 //! with the same keys in the same order. This crate is a thin adapter to the Fluent library.
 
 use std::borrow::Cow;
@@ -56,6 +56,8 @@ impl MessageSet {
     pub const LEVELS: Self = words!("levels");
     /// Quizzes: questions, options and reasons.
     pub const QUIZ: Self = words!("quiz");
+    /// The variations, the graph and the map of Explore.
+    pub const EXPLORE: Self = words!("explore");
     /// Contest problems and their judge.
     pub const JUDGE: Self = words!("judge");
     /// Printed and exported documents.
@@ -67,7 +69,7 @@ impl MessageSet {
     pub const JS: Self = words!("js");
 
     /// All sets.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::LISTS,
         Self::PAGE,
         Self::BOARDS,
@@ -82,6 +84,7 @@ impl MessageSet {
         Self::KNIGHTS_COUNT,
         Self::LEVELS,
         Self::QUIZ,
+        Self::EXPLORE,
         Self::JUDGE,
         Self::PRINT,
         Self::DOCUMENTS,

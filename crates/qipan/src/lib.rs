@@ -149,8 +149,11 @@
 
 pub mod answer;
 pub mod board;
+pub mod chance;
 pub mod executor;
+pub mod game_graph;
 pub mod message;
+pub mod move_tree;
 pub mod moves;
 pub mod progress;
 pub mod puzzle;

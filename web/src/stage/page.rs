@@ -124,7 +124,7 @@ pub enum Msg {
 }
 
 /// The keys of status messages, which are not errors. Labs have more: [`Lab::STATUS_KEYS`].
-const STATUS_KEYS: [&str; 11] = [
+const STATUS_KEYS: [&str; 12] = [
     "guess-ask",
     "guess-again",
     "guess-right",
@@ -136,6 +136,7 @@ const STATUS_KEYS: [&str; 11] = [
     "check-step",
     "check-through",
     "check-own",
+    "variations-deleted",
 ];
 
 /// The page of a lab.
@@ -242,7 +243,7 @@ impl<L: Lab> Component for LabPage<L> {
             self.ribbon.clear();
             (self.tally, self.reported) = (Tally::default(), None);
             (self.lab, self.desk) = open(ctx, timeline, self.desk.shown.wrapping_add(1));
-            self.picture = self.lab.picture(&self.desk);
+            self.picture = self.with_shares(self.lab.picture(&self.desk));
             self.judge();
             self.tell_settings(ctx, false);
             self.turn_to(ctx);
@@ -268,7 +269,7 @@ impl<L: Lab> Component for LabPage<L> {
         }
         if change == Change::Board {
             self.lab.moved(&self.desk);
-            self.picture = self.lab.picture(&self.desk);
+            self.picture = self.with_shares(self.lab.picture(&self.desk));
             if self.desk.tab == Tab::Share {
                 self.read_text();
                 self.code(ctx);
@@ -294,11 +295,13 @@ impl<L: Lab> Component for LabPage<L> {
         let props = ctx.props();
         let words = &props.words;
         let with_panel = !props.embedded || self.desk.controls.has_panel();
-        let board = html! {
-            <Board picture={self.picture.clone()} words={words.clone()} theme={props.theme.clone()}
-                view={self.desk.view} shown={self.desk.shown}
-                on_view={self.on_view.clone()} on_gesture={self.on_gesture.clone()} />
-        };
+        let board = self.map(ctx).unwrap_or_else(|| {
+            html! {
+                <Board picture={self.picture.clone()} words={words.clone()} theme={props.theme.clone()}
+                    view={self.desk.view} shown={self.desk.shown}
+                    on_view={self.on_view.clone()} on_gesture={self.on_gesture.clone()} />
+            }
+        });
         let panel = match &props.level {
             Some(level) => Some(level.panel.clone()),
             None => with_panel.then(|| {
