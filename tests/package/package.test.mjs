@@ -441,15 +441,20 @@ test('what is run is what the functions give, and no task lacks its type', async
     'tromino.solve': [{ k: 3, hole: [2, 5] }],
     'tromino.refute': [{ rows: 5, cols: 5, hole: [1, 2] }],
     'tromino.count': [{ rows: 4, cols: 4 }],
+    'tromino.moveTable': [{ rows: 4, cols: 4, hole: [1, 2] }, { chance: true }],
     'pegs.solve': [{ rows: 3, cols: 4 }],
     'pegs.reach': [{ ground: 'english' }, [4, 4]],
+    'pegs.moveTable': [{ rows: 2, cols: 3 }, { after: '1,1e', chance: true }],
     'fives.solve': [{ rows: 6, cols: 7 }],
     'fives.count': [{ rows: 5, cols: 5 }],
+    'fives.moveTable': [{ rows: 5, cols: 5 }, { chance: true }],
     'knights.solve': [{ rows: 5, cols: 5, kind: 'open' }, [3, 3]],
     'knights.count': [{ rows: 6, cols: 6 }],
+    'knights.moveTable': [{ rows: 4, cols: 5, kind: 'open' }, { after: ['1,1'] }],
     'heaps.solve': [{ rule: 'nim', heaps: [3, 4, 5] }],
     'heaps.outcome': [{ rule: 'nim', heaps: [3, 4, 5] }],
     'heaps.moves': [{ rule: 'nim', heaps: [3, 4, 5] }],
+    'heaps.moveTable': [{ rule: 'nim', heaps: [3, 3, 1] }, { chance: true }],
     'heaps.certificate': [{ rule: 'nim', heaps: [3, 4, 5] }],
     'heaps.value': ['0.77', 10n ** 18n, 1000],
     'heaps.values': ['0.77', 80],
@@ -466,6 +471,38 @@ test('what is run is what the functions give, and no task lacks its type', async
     assert.deepEqual(await run(task, input, { onProgress: (done) => done < 1 }), answer?.certificate?.() ?? answer, task);
     assert.ok(shares.every((share) => share >= 0 && share <= 1), task);
   }
+});
+
+test('tables of moves have the results and the exact numbers of all moves', () => {
+  const row = ({ move, images, result, ways, over, kind }) => [move, images, result, ways, over, kind];
+  const open = knights.moveTable({ rows: 5, cols: 5, kind: 'open' }, { after: '1,1' });
+  assert.deepEqual(open.moves.map(row), [['2,3', ['3,2'], 'completable', '152', null, 'counted']]);
+  assert.deepEqual([open.result, open.ways, open.over, open.kind, 'chance' in open], ['completable', '304', null, 'counted', false]);
+  const jumps = pegs.moveTable({ rows: 2, cols: 2 }, { chance: true });
+  assert.deepEqual([jumps.ways, jumps.chance, jumps.moves[0].ways, jumps.moves[0].images.length], ['16', '1/2', '2', 7]);
+  assert.equal(pegs.moveTable({ rows: 2, cols: 3 }, { chance: true }).chance, '7/10');
+  const corner = pegs.moveTable({ ground: 'triangle15', free: [1, 1] }, { target: [1, 1] });
+  assert.deepEqual([corner.result, corner.moves[0].result], ['target', 'target']);
+  const pieces = tromino.moveTable({ rows: 4, cols: 4, hole: [1, 2] });
+  assert.deepEqual(pieces.moves[0].result, 'completable');
+  assert.deepEqual([pieces.ways, pieces.moves.filter(({ result }) => result === 'completable').length], ['1', 5]);
+  const stones = fives.moveTable({ rows: 6, cols: 7 });
+  assert.deepEqual([stones.result, stones.ways], ['8', '6']);
+  const nim = heaps.moveTable({ rule: 'nim', heaps: [3, 3, 1] }, { chance: true });
+  assert.deepEqual(nim.moves.filter(({ result }) => result === 'wins').map(({ move, images, value }) => [move, images, value]), [
+    ['1:3', ['2:3'], '0'],
+    ['3:1', [], '0'],
+  ]);
+  assert.match(nim.chance, /^\d+\/\d+$/);
+  assert.equal(nim.more, false);
+  // Every move of a table is legal, images too.
+  for (const [family, board] of [['pegs', { rows: 2, cols: 3 }], ['tromino', { rows: 4, cols: 4, hole: [1, 2] }], ['fives', { rows: 3, cols: 5 }]]) {
+    for (const { move, images } of qipan[family].moveTable(board).moves) for (const one of [move, ...images]) qipan[family].play(board, one);
+  }
+  for (const { move, images } of nim.moves) for (const one of [move, ...images]) heaps.play({ rule: 'nim', heaps: [3, 3, 1] }, one);
+  refuses('BadInput', () => pegs.moveTable({ rows: 2, cols: 2 }, { before: '' }), /after/);
+  refuses('IllegalMove', () => pegs.moveTable({ rows: 2, cols: 2 }, { after: '1,1e;1,1e' }));
+  refuses('NotKnown', () => tromino.moveTable({ k: 9, hole: [1, 1] }));
 });
 
 test('long work runs beside the program, tells its progress, and ends when told', async () => {

@@ -94,6 +94,7 @@ const read: Certified = readCertificate(covering.certificate());
 const replayed: string = replay(covering.certificate()).text;
 const table: (number | bigint | null)[][] = tour.numbers(null, [1, 1, 2, 2]);
 const written: string | null = game.written({ heap: 3, to: [1] });
+const moveWays: string | null = knights.moveTable({ rows: 5, cols: 5 }, { after: "1,1", chance: true }).moves[0]!.ways;
 const jumps: string[] = pegs.play({ rows: 3, cols: 4, ground: undefined }).choices();
 if (read.family === "knights") knights.play(read.board, read.moves);
 
@@ -109,6 +110,11 @@ const tasks: Partial<Tasks> = {
     "knights.count": knights.count,
     "heaps.outcome": heaps.outcome,
     "heaps.moves": heaps.moves,
+    "heaps.moveTable": heaps.moveTable,
+    "pegs.moveTable": pegs.moveTable,
+    "tromino.moveTable": tromino.moveTable,
+    "fives.moveTable": fives.moveTable,
+    "knights.moveTable": knights.moveTable,
     "heaps.certificate": heaps.certificate,
     "heaps.value": heaps.value,
     "heaps.values": heaps.values,
@@ -125,6 +131,6 @@ run("knights.dance", []);
 // @ts-expect-error: a count is no number
 const number: number = tromino.count({ rows: 4, cols: 4 });
 
-export { jumps, replayed, table, written };
+export { jumps, moveWays, replayed, table, written };
 export { classes, families, moves, one, openTo, over, provedFrom, sessions, squares };
 export { choices, counted, given, left, move, none, count, laid, numbered, number, period, picture, points, reply, rows, states, tasks, turns, value, values, verdict, visit, watched, ways, wins };

@@ -67,8 +67,8 @@ pub enum Outcome {
     Counting(knights_count::job::Outcome),
     /// For the heap lab.
     Heaps(heaps::job::Outcome),
-    /// For a table of moves; `None` if there are too many moves.
-    Moves(Option<explore::table::Table>),
+    /// For a table of moves and what is shown around it.
+    Moves(explore::job::Explored),
     /// For an export.
     Office(export::Outcome),
     /// For a board from a seed; `None` if there is none.
@@ -156,7 +156,11 @@ impl Job {
             }
             Self::Counting(job) => job.run(progress).map(Outcome::Counting),
             Self::Heaps(job) => job.run(progress).map(Outcome::Heaps),
-            Self::Moves(job) => job.run(progress).map(Outcome::Moves),
+            Self::Moves(job) => {
+                let mut tell =
+                    |news: bool, known: &dyn Fn() -> explore::job::Explored| tell(news, &|| Outcome::Moves(known()));
+                job.run(progress, &mut tell).map(Outcome::Moves)
+            }
             Self::Office(job) => job.run(progress).map(Outcome::Office),
             Self::Level(job) => Ok(Outcome::Level(job.run())),
             Self::Quiz(job) => Ok(Outcome::Quiz(job.run())),

@@ -14,8 +14,8 @@ use crate::project::Project;
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 
 /// The parts of the catalogue that the page does not load at once: separators, which its program has, those of the command
-/// line, of the judge, of quizzes, of the package and of the static documents, which it does not need, and those of [`LATER`].
-const ELSEWHERE: [&str; 7] = ["lists", "cli", "help", "js", "judge", "quiz", "documents"];
+/// line, of the judge, of quizzes and of Explore’s worker, of the package and of the static documents, which it does not need, and those of [`LATER`].
+const ELSEWHERE: [&str; 8] = ["lists", "cli", "help", "js", "judge", "quiz", "explore", "documents"];
 
 /// The parts with a file of their own, which only the pages that need them load.
 const LATER: [&str; 3] = ["levels", "collect", "programmers"];

@@ -107,6 +107,9 @@ pub struct MovesFrom {
     /// The limit on stored positions.
     #[arg(long, value_name = "help-value-states", allow_negative_numbers = true, help = "help-moves-states")]
     pub states: Option<String>,
+    /// Whether to tell the chances of random play.
+    #[arg(long, help = "help-moves-chance")]
+    pub chance: bool,
 }
 
 /// Parses the value of an option, which may begin with a hyphen, as negative numbers do: the error can then be about

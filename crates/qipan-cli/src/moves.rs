@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use qipan::chance::{Chance, MoveChances};
 use qipan::moves::{Certainty, Evaluation, MoveRow, MoveTable, Ways};
 use qipan::{Args, ListStyle, Puzzle};
 use serde::Serialize;
@@ -45,7 +46,13 @@ struct Report {
     #[serde(skip_serializing_if = "Option::is_none")]
     over: Option<String>,
     kind: &'static str,
+    /// With `--chance`: the fraction, or null if it is unknown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chance: Option<ChanceField>,
 }
+
+/// A chance in JSON.
+pub type ChanceField = Option<String>;
 
 #[derive(Serialize)]
 struct Row {
@@ -58,6 +65,8 @@ struct Row {
     #[serde(skip_serializing_if = "Option::is_none")]
     over: Option<String>,
     kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chance: Option<ChanceField>,
 }
 
 /// Returns the values of `ways` and `over`.
@@ -69,16 +78,17 @@ fn numbers(ways: &Ways) -> [Option<String>; 2] {
     }
 }
 
-/// Writes a table.
+/// Writes a table, with its chances if they are given.
 pub fn write<S: MoveStyle>(
     style: &S,
     table: &MoveTable<S::Move, S::Result>,
+    chances: Option<&MoveChances>,
     localizer: &Localizer,
     out: &mut Out,
 ) -> Result<ExitOutcome, Failure> {
     let Evaluation { result, ways } = &table.position;
     if out.json {
-        let row = |row: &MoveRow<S::Move, S::Result>| {
+        let row = |(at, row): (usize, &MoveRow<S::Move, S::Result>)| {
             let [ways, over] = numbers(&row.evaluation.ways);
             Row {
                 mv: style.link(&row.mv),
@@ -87,28 +97,74 @@ pub fn write<S: MoveStyle>(
                 ways,
                 over,
                 kind: row.evaluation.certainty().name(),
+                chance: chances.map(|chances| field(of_row(chances, at))),
             }
         };
-        let moves = table.rows.iter().map(row).collect();
+        let moves = table.rows.iter().enumerate().map(row).collect();
         let [ways, over] = numbers(ways);
         let result = result.as_ref().map(|result| style.name(result));
-        out.object(&Report { moves, result, ways, over, kind: table.position.certainty().name() })?;
+        let chance = chances.map(|chances| field(chances.position.as_ref()));
+        out.object(&Report { moves, result, ways, over, kind: table.position.certainty().name(), chance })?;
     } else {
-        let lines: Vec<String> = table.rows.iter().map(|row| line(style, row, localizer)).collect();
+        let told = |at: usize| chances.map(|chances| phrase_of_chance(of_row(chances, at)));
+        let lines = table.rows.iter().enumerate().map(|(at, row)| line(style, row, told(at), localizer));
+        let lines: Vec<String> = lines.collect();
         out.lines(|to| lines.iter().try_for_each(|line| writeln!(to, "{line}")))?;
         out.line(&localizer.localize(&summary(style, &table.position, localizer)))?;
+        if let Some(chances) = chances {
+            out.line(&localizer.localize(&sentence_of_chance(chances.position.as_ref())))?;
+        }
     }
     let is_no = result.as_ref().is_none_or(|result| style.is_no(result));
     Ok(if is_no { ExitOutcome::No } else { ExitOutcome::Yes })
 }
 
-/// Returns the line of a row: the move, its result, its ways and its mirror images, separated by tabs.
-fn line<S: MoveStyle>(style: &S, row: &MoveRow<S::Move, S::Result>, localizer: &Localizer) -> String {
+fn of_row(chances: &MoveChances, at: usize) -> Option<&Chance> {
+    chances.rows.get(at).and_then(Option::as_ref)
+}
+
+/// Returns a chance in JSON.
+pub fn field(chance: Option<&Chance>) -> ChanceField {
+    chance.map(ToString::to_string)
+}
+
+/// Returns the phrase for a chance.
+pub fn phrase_of_chance(chance: Option<&Chance>) -> Sentence {
+    match chance {
+        Some(chance) => Sentence::new("cli-moves-chance", args_of_chance(chance)),
+        None => Sentence::new("cli-moves-no-chance", Args::none()),
+    }
+}
+
+/// Returns the sentence on the chance of the position.
+pub fn sentence_of_chance(chance: Option<&Chance>) -> Sentence {
+    match chance {
+        Some(chance) => Sentence::new("cli-moves-chance-in-all", args_of_chance(chance)),
+        None => Sentence::new("cli-moves-no-chance-in-all", Args::none()),
+    }
+}
+
+fn args_of_chance(chance: &Chance) -> Args {
+    Args::none().text("chance", chance.to_string()).text("percent", chance.percent())
+}
+
+/// Returns the line of a row: the move, its result, its ways, its chance if given, and its mirror images, separated by
+/// tabs.
+fn line<S: MoveStyle>(
+    style: &S,
+    row: &MoveRow<S::Move, S::Result>,
+    chance: Option<Sentence>,
+    localizer: &Localizer,
+) -> String {
     let Evaluation { result, ways } = &row.evaluation;
     let result = result
         .as_ref()
         .map_or_else(|| localizer.word("cli-moves-unknown"), |result| localizer.localize(&style.phrase(result)));
     let mut line = format!("{}\t{result}\t{}", style.text(&row.mv), localizer.localize(&phrase_of_ways::<S>(ways)));
+    if let Some(chance) = chance {
+        line.push('\t');
+        line.push_str(&localizer.localize(&chance));
+    }
     if !row.images.is_empty() {
         let images: Vec<String> = row.images.iter().map(|mv| style.text(mv)).collect();
         line.push('\t');

@@ -57,6 +57,7 @@ const CHECK_KEYS: &str = "family claim verdict why";
 
 const QUIZ_KEYS: &str = "family version seed# questions";
 const MOVES_KEYS: &str = "moves result ways# kind";
+const CHANCE_KEYS: &str = "moves result ways# kind chance";
 
 const CASES: &[CommandCase] = &[
     // Trominoes.
@@ -309,6 +310,20 @@ const CASES: &[CommandCase] = &[
         MOVES_KEYS,
     ),
     // Certificates.
+    // With chances.
+    case(
+        "pegs moves 2 3 --chance",
+        NONE,
+        0,
+        "Chance if every move is drawn at random: 7/10 (70.0 %).",
+        "每一步都随机选时的概率：7/10（70.0%）。",
+        CHANCE_KEYS,
+    ),
+    case("pegs moves 2 2 --chance", NONE, 0, "\t2 ways\tchance 1/2 (50.0 %)\t", "\t概率 1/2（50.0%）\t", CHANCE_KEYS),
+    case("knights moves 3 4 --start 1,1 --chance", NONE, 0, "chance ", "概率 ", CHANCE_KEYS),
+    case("tromino moves --rows 4 --cols 4 --hole 1,2 --chance", NONE, 0, "chance ", "概率 ", CHANCE_KEYS),
+    case("fives moves 4 4 --line 3 --after 2,2 --chance", NONE, 0, "chance unknown", "概率未知", CHANCE_KEYS),
+    case("heaps moves --rule nim 3,3,1 --chance", NONE, 0, "3>2\tchance ", "3>2\t概率 ", "rule moves chance"),
     case("check FILE", "$ tromino --k 3 --hole 2,5 --certificate", 0, "Proved: 21 legal moves", "已证明：", CHECK_KEYS),
     case("check FILE", "$ pegs 3 4 --certificate", 0, "Proved: 10 legal jumps", "已证明：", CHECK_KEYS),
     case("check FILE", "$ fives 7 8 --certificate", 0, "Proved: 11 stones", "已证明：", CHECK_KEYS),
@@ -431,6 +446,22 @@ fn moves_of_tables_are_objects() {
     assert_eq!(first("fives moves 1 5 --json"), row("put:1,1", &["put:1,5"], "1", "1"));
     let over: Value = serde_json::from_str(&successful("pegs moves 4 4 --states 50 --json")).unwrap();
     assert_eq!((&over["kind"], &over["ways"]), (&Value::from("computed"), &Value::Null));
+}
+
+/// Chances are fractions in lowest terms, of each move and of the position.
+#[test]
+fn chances_are_fractions() {
+    let answer = |line: &str| -> Value { serde_json::from_str(&successful(line)).unwrap() };
+    let two = answer("pegs moves 2 2 --chance --json");
+    assert_eq!((&two["chance"], &two["moves"][0]["chance"]), (&Value::from("1/2"), &Value::from("1/2")));
+    assert_eq!(answer("pegs moves 2 3 --chance --json")["chance"], "7/10");
+    let few = answer("pegs moves 3 4 --states 50 --chance --json");
+    assert_eq!((&few["chance"], &few["moves"][0]["chance"]), (&Value::Null, &Value::Null));
+    // One of two moves takes both stones.
+    let nim = answer("heaps moves --rule nim 2 --chance --json");
+    assert_eq!(nim["moves"], serde_json::json!([{"heap": 2, "to": [], "chance": "1/1"}]));
+    assert_eq!(nim["chance"], "1/2");
+    assert_eq!(answer("pegs moves 2 2 --json")["chance"], Value::Null);
 }
 
 #[test]

@@ -17,6 +17,8 @@ import type {
     KnightsBoard,
     KnightsCount,
     KnightsSession,
+    MoveTable,
+    MoveTableOptions,
     PegsBoard,
     PegsSession,
     Progress,
@@ -90,15 +92,20 @@ export interface Tasks {
     "tromino.solve": (board: TrominoBoard) => string;
     "tromino.refute": (board: TrominoBoard) => string | null;
     "tromino.count": (board: TrominoBoard | { rows: number; cols: number; hole?: Square | null | undefined }) => string;
+    "tromino.moveTable": (board: TrominoBoard, options?: MoveTableOptions | null) => MoveTable;
     "pegs.solve": (board: PegsBoard) => string;
     "pegs.reach": (board: PegsBoard, last: Square) => string;
+    "pegs.moveTable": (board: PegsBoard, options?: (MoveTableOptions & { target?: Square | null | undefined }) | null) => MoveTable;
     "fives.solve": (board: FivesBoard) => string;
     "fives.count": (board: FivesBoard) => FivesCount;
+    "fives.moveTable": (board: FivesBoard, options?: MoveTableOptions | null) => MoveTable;
     "knights.solve": (board: KnightsBoard, start?: Square | null) => string;
     "knights.count": (board: KnightsBoard) => KnightsCount;
+    "knights.moveTable": (board: KnightsBoard, options?: MoveTableOptions | null) => MoveTable;
     "heaps.solve": (game: HeapsGame) => string;
     "heaps.outcome": (game: HeapsGame) => HeapsOutcome;
     "heaps.moves": (game: HeapsGame) => HeapsMove[] | null;
+    "heaps.moveTable": (game: HeapsGame, options?: MoveTableOptions | null) => MoveTable;
     "heaps.certificate": (game: HeapsGame) => string;
     "heaps.value": (rule: HeapsRule, heap: Whole, to?: number | null) => string | null;
     "heaps.values": (rule: HeapsRule, to: number) => (number | bigint)[];

@@ -1,6 +1,7 @@
 //! The namespace `fives`: the fewest stones that block every line of a board.
 
 use js_sys::Array;
+use qipan::fives::moves;
 use qipan::fives::search::{self, SearchError};
 use qipan::fives::solve::is_minimum;
 use qipan::fives::{BlockingSet, Board, Bound, Move, Pattern, Position, Solution, bound, scene, solve};
@@ -14,6 +15,7 @@ use crate::answer::answer;
 use crate::error::Error;
 use crate::family::{Family, View};
 use crate::input;
+use crate::move_table::{self, Options, Texts};
 use crate::progress::{CallbackProgress, ProgressCallback};
 use crate::session::session;
 use crate::value;
@@ -243,4 +245,26 @@ pub fn fives_play(
     #[wasm_bindgen(unchecked_optional_param_type = "string | readonly string[] | null")] moves: Option<JsValue>,
 ) -> Result<FivesSession, JsValue> {
     Ok(FivesSession::open(self::board(board)?, moves.as_ref())?)
+}
+
+/// Returns every stone that can be placed or removed, with the fewest stones in all and the number of such sets.
+///
+/// @throws `BadInput`, `IllegalMove`, `NotKnown` if the board is too large, `Stopped`.
+#[wasm_bindgen(js_namespace = fives, js_name = moveTable, unchecked_return_type = "MoveTable")]
+pub fn fives_move_table(
+    #[wasm_bindgen(unchecked_param_type = "FivesBoard")] board: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "MoveTableOptions | null")] options: Option<JsValue>,
+    progress: Option<ProgressCallback>,
+) -> Result<JsValue, JsValue> {
+    let board = self::board(board)?;
+    let options = Options::read(options.as_ref(), None)?;
+    let position = options.position::<Fives>(&board)?;
+    let refused = |error| match error {
+        SearchError::Stopped => Error::Stopped,
+        SearchError::TooLarge => Error::NotKnown(OwnedMessage::plain("js-too-many-in-table")),
+    };
+    let table = moves::move_table(&board, &position, &mut CallbackProgress::new(progress)?).map_err(refused)?;
+    let chances = options.with_chances.then(|| moves::chances(&board, &position, &table));
+    let texts = Texts { mv: &|mv: &Move| mv.to_string(), result: &|stones: &u64| stones.to_string(), value: None };
+    Ok(move_table::to_js(&table, chances.as_ref(), None, &texts))
 }

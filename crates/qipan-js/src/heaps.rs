@@ -3,13 +3,16 @@
 use std::cell::RefCell;
 
 use js_sys::Array;
+use qipan::chance::MAX_STATES;
 use qipan::heaps::engine::{Strength, to_move};
 use qipan::heaps::game::GameError;
+use qipan::heaps::moves::{self, HeapResult};
 use qipan::heaps::self_play::SelfPlayError;
 use qipan::heaps::{
     Engine, Game, Grundy, HeapOption, Layout, MAX_HEAP, Move, Rule, SelfPlay as Answer, Verified, VerifyError, scene,
 };
-use qipan::{Args, OwnedMessage, Scene, Session, scene::Window};
+use qipan::moves::{MoveRow, MoveTable};
+use qipan::{Args, NoProgress, OwnedMessage, Scene, Session, scene::Window};
 use qipan_certificate::{Moves, Statement};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -19,6 +22,7 @@ use crate::answer::answer;
 use crate::error::Error;
 use crate::family::{Family, Step, View};
 use crate::input;
+use crate::move_table;
 use crate::progress::{CallbackProgress, ProgressCallback};
 use crate::session::session;
 use crate::{locale, value};
@@ -483,4 +487,57 @@ pub fn heaps_value(
     }
     let is_known = heap < grundy.computed() || verified_period(&grundy, &mut watch)?.is_some();
     Ok(value::or_null(grundy.value(heap).filter(|_| is_known).map(|value| value.to_string())))
+}
+
+/// The maximum number of moves in a table.
+const MAX_LISTED: usize = moves::MAX_MOVES;
+
+/// Returns every move of a game, at most 2000: whether it wins, its value, and the number of winning replies. Moves of equal
+/// heaps share a row, and `images` has the others.
+///
+/// @throws `BadInput`, `IllegalMove`, `Stopped`.
+#[wasm_bindgen(js_namespace = heaps, js_name = moveTable, unchecked_return_type = "MoveTable")]
+pub fn heaps_move_table(
+    #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "MoveTableOptions | null")] options: Option<JsValue>,
+    progress: Option<ProgressCallback>,
+) -> Result<JsValue, JsValue> {
+    let given = Given::read(game)?;
+    let game = given.game()?;
+    let options = move_table::Options::read(options.as_ref(), None)?;
+    let position = options.position::<Heaps>(&game)?;
+    let heaps = position.heaps();
+    let mut watch = CallbackProgress::new(progress)?;
+    let given = Given { heaps: heaps.clone(), ..given };
+    let misere = given.misere;
+    let find = |engine: &mut Engine| moves::move_table(engine, &heaps, misere, MAX_LISTED, &mut NoProgress);
+    let found = with_engine(&given, &mut watch, find)?.map_err(Error::from)?;
+    let chances = if options.with_chances {
+        Some(moves::chances(&given.rule, &heaps, misere, &found, MAX_STATES, &mut watch).map_err(Error::from)?)
+    } else {
+        None
+    };
+    let row = |row: MoveRow<HeapOption, HeapResult>| {
+        let mut moves = moves_of(&position, &row.mv).into_iter();
+        Some(MoveRow { mv: moves.next()?, images: moves.collect(), evaluation: row.evaluation })
+    };
+    let MoveTable { rows, position: own } = found.table;
+    let table = MoveTable { rows: rows.into_iter().filter_map(row).collect(), position: own };
+    let result = |result: &HeapResult| if result.loses { "loses".to_owned() } else { "wins".to_owned() };
+    let value = |result: &HeapResult| result.value.map(|value| value.to_string());
+    let texts = move_table::Texts { mv: &|mv: &Move| mv.to_string(), result: &result, value: Some(&value) };
+    Ok(move_table::to_js(&table, chances.as_ref(), Some(found.more), &texts))
+}
+
+/// Returns the moves that make an option, one for each heap of its size.
+fn moves_of(position: &qipan::heaps::Position, option: &HeapOption) -> Vec<Move> {
+    let Some(first) = to_move(position, option) else { return Vec::new() };
+    let mut heaps = position.parts().filter(|(_, part)| part.len == option.heap);
+    let Some((_, origin)) = heaps.next() else { return Vec::new() };
+    let others = heaps.map(|(row, part)| {
+        let gap = |gap: &Gap| Gap { first: gap.first - origin.first + part.first, len: gap.len };
+        Move { row, gaps: first.gaps.iter().map(gap).collect() }
+    });
+    let others: Vec<Move> = others.collect();
+    std::iter::once(first).chain(others).collect()
 }

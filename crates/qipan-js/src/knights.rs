@@ -2,7 +2,9 @@
 
 use js_sys::Array;
 use num_bigint::BigUint;
+use qipan::chance::MAX_STATES;
 use qipan::knights::count::{self, CountError, Diagram};
+use qipan::knights::moves::{self, TourResult};
 use qipan::knights::{Board, Existence, Kind, Move, Tour as Answer, TourError, existence, scene};
 use qipan::{Answer as _, Args, OwnedMessage, Scene, Sequential, Session, scene::Window};
 use qipan_certificate::{Moves, Statement};
@@ -14,6 +16,7 @@ use crate::answer::answer;
 use crate::error::Error;
 use crate::family::{Family, View};
 use crate::input;
+use crate::move_table::{self, Options, Texts};
 use crate::progress::{CallbackProgress, ProgressCallback};
 use crate::session::session;
 use crate::value::{self, At};
@@ -301,4 +304,34 @@ impl KnightsTours {
         let squares = self.0.unrank(&(number - 1u32)).ok_or_else(bad)?;
         Ok(KnightsAnswer(Answer::given(&self.1, squares)))
     }
+}
+
+/// The memory limit of a count for one row of a table, in bytes.
+const MEMORY_OF_ROW: u64 = moves::MAX_BYTES;
+
+/// Returns every move of the knight, with the number of tours that extend the path and this move.
+///
+/// @throws `BadInput`, `IllegalMove`, `Stopped`.
+#[wasm_bindgen(js_namespace = knights, js_name = moveTable, unchecked_return_type = "MoveTable")]
+pub fn knights_move_table(
+    #[wasm_bindgen(unchecked_param_type = "KnightsBoard")] board: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "MoveTableOptions | null")] options: Option<JsValue>,
+    progress: Option<ProgressCallback>,
+) -> Result<JsValue, JsValue> {
+    let board = self::board(board)?;
+    let options = Options::read(options.as_ref(), None)?;
+    let position = options.position::<Knights>(&board)?;
+    let mut watch = CallbackProgress::new(progress)?;
+    let table = moves::move_table(&board, &position, MEMORY_OF_ROW, &Sequential, &mut watch).map_err(Error::from)?;
+    let chances = if options.with_chances {
+        Some(moves::chances(&board, &position, &table, MAX_STATES, &mut watch).map_err(Error::from)?)
+    } else {
+        None
+    };
+    let result = |result: &TourResult| match result {
+        TourResult::Completable => "completable".to_owned(),
+        TourResult::DeadEnd => "dead-end".to_owned(),
+    };
+    let texts = Texts { mv: &|square: &qipan::Square| Move(*square).to_string(), result: &result, value: None };
+    Ok(move_table::to_js(&table, chances.as_ref(), None, &texts))
 }

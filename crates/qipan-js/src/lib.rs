@@ -16,6 +16,7 @@
 //! | [`progress`] | progress callbacks and cancellation |
 //! | [`family`] | the trait that each family implements: boards, positions, pictures and certificates |
 //! | [`answer`], [`session`] | the classes |
+//! | [`move_table`] | tables of moves with their results and numbers of ways |
 //! | [`tromino`], [`pegs`], [`fives`], [`knights`], [`heaps`] | the namespaces |
 //! | [`certificate`] | reading and checking certificates |
 //!
@@ -33,6 +34,7 @@ pub mod heaps;
 pub mod input;
 pub mod knights;
 pub mod locale;
+pub mod move_table;
 pub mod pegs;
 pub mod progress;
 pub mod session;

@@ -1,12 +1,19 @@
 //! The namespace `pegs`: peg solitaire with the fewest pegs left.
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use js_sys::Array;
+use qipan::chance::{MAX_STATES, MoveChances};
+use qipan::moves::MoveTable;
 use qipan::pegs::jump_sequence::JumpSequence;
+use qipan::pegs::moves::{self, JumpResult};
 use qipan::pegs::search::{self, Goal, SearchError};
-use qipan::pegs::{Board, BoardShape, Jump, Point, PointRect, Solution as Answer, Start, Target, scene, weights};
-use qipan::{Args, OwnedMessage, Puzzle, Scene, Session, scene::Window};
+use qipan::pegs::tablebase::{SolutionCounts, Tablebase, WinningChances, is_central_game};
+use qipan::pegs::{
+    Board, BoardShape, Jump, Point, PointRect, Position, Solution as Answer, Start, Target, scene, weights,
+};
+use qipan::{Args, Cancelled, OwnedMessage, Puzzle, Scene, Sequential, Session, scene::Window};
 use qipan_certificate::{Moves, Statement};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -15,6 +22,7 @@ use crate::answer::answer;
 use crate::error::Error;
 use crate::family::{Family, View, js_strings};
 use crate::input;
+use crate::move_table::{self, Options, Texts};
 use crate::progress::{CallbackProgress, ProgressCallback};
 use crate::session::session;
 use crate::value;
@@ -239,4 +247,89 @@ pub fn pegs_play(
     #[wasm_bindgen(unchecked_optional_param_type = "string | readonly string[] | null")] moves: Option<JsValue>,
 ) -> Result<PegsSession, JsValue> {
     Ok(PegsSession::open(self::board(board)?, moves.as_ref())?)
+}
+
+thread_local! {
+    /// The counts of the central game of the English board, which take seconds.
+    static COUNTS: RefCell<Option<SolutionCounts>> = const { RefCell::new(None) };
+    static CHANCES: RefCell<Option<WinningChances>> = const { RefCell::new(None) };
+}
+
+/// The largest number of pegs for which a central game is searched without the tablebase.
+const MAX_SEARCHED: u64 = 12;
+
+type WithChances = (MoveTable<Jump, JumpResult>, Option<MoveChances>);
+
+/// Returns the table of a position of the central game.
+fn central(
+    board: &Board,
+    position: &Position,
+    with_chances: bool,
+    progress: &mut CallbackProgress,
+) -> Result<WithChances, Cancelled> {
+    COUNTS.with_borrow_mut(|kept| {
+        let counts = match kept.take() {
+            Some(counts) => counts,
+            None => SolutionCounts::build(Tablebase::build(&Sequential, progress)?, &Sequential, progress)?,
+        };
+        let counts = kept.insert(counts);
+        let table = counts.move_table(board, position);
+        if !with_chances {
+            return Ok((table, None));
+        }
+        CHANCES.with_borrow_mut(|kept| {
+            let chances = match kept.take() {
+                Some(chances) => chances,
+                None => WinningChances::build(counts.tablebase(), &Sequential, progress)?,
+            };
+            let found = kept.insert(chances).of_moves(counts.tablebase(), board, position, &table);
+            Ok((table, Some(found)))
+        })
+    })
+}
+
+/// Returns every jump with the fewest pegs that can remain after it, and the number of sequences that lead there. With the
+/// option `target` the last peg is to be left there; by default in the centre of the English board with its usual free
+/// point, where the first call takes some seconds.
+///
+/// @throws `BadInput`, `IllegalMove`, `NotKnown` if the board has too many pegs, `Stopped`.
+#[wasm_bindgen(js_namespace = pegs, js_name = moveTable, unchecked_return_type = "MoveTable")]
+pub fn pegs_move_table(
+    #[wasm_bindgen(unchecked_param_type = "PegsBoard")] board: &JsValue,
+    #[wasm_bindgen(
+        unchecked_optional_param_type = "(MoveTableOptions & { target?: Square | null | undefined }) | null"
+    )]
+    options: Option<JsValue>,
+    progress: Option<ProgressCallback>,
+) -> Result<JsValue, JsValue> {
+    let board = self::board(board)?;
+    let options = Options::read(options.as_ref(), Some("target"))?;
+    let bad = || Error::input("js-bad-square", Args::none());
+    let target = match &options.additional {
+        Some(given) => Some(point(given).filter(|target| board.shape().contains(*target)).ok_or_else(bad)?),
+        None => None,
+    };
+    let centre = is_central_game(&board, &board.start()).then(|| BoardShape::English.usual_hole());
+    let target = target.or(centre);
+    let position = options.position::<Pegs>(&board)?;
+    let mut watch = CallbackProgress::new(progress)?;
+    let (table, chances) = if centre.is_some() && target == centre && position.count() > MAX_SEARCHED {
+        central(&board, &position, options.with_chances, &mut watch).map_err(Error::from)?
+    } else {
+        let table =
+            moves::move_table(&board, &position, target, moves::MAX_STATES, &mut watch).map_err(search_error)?;
+        let chances = if options.with_chances {
+            Some(moves::chances(&board, &position, target, &table, MAX_STATES, &mut watch).map_err(search_error)?)
+        } else {
+            None
+        };
+        (table, chances)
+    };
+    let result = |result: &JumpResult| match result {
+        JumpResult::Target => "target".to_owned(),
+        JumpResult::Left(left) => left.to_string(),
+        JumpResult::Unreachable => "unreachable".to_owned(),
+    };
+    let texts = Texts { mv: &|jump: &Jump| jump.to_string(), result: &result, value: None };
+    Ok(move_table::to_js(&table, chances.as_ref(), None, &texts))
 }

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use qipan::chance::MAX_STATES;
+use qipan::tromino::moves::{self, TilingResult};
 use qipan::tromino::tilings::{Region, count, count_over_holes};
 use qipan::tromino::{Board, Covering as Answer, Move, Numbering, Obstruction, Piece, scene};
-use qipan::{Args, Scene, Session, Square, scene::Window};
+use qipan::{Args, OwnedMessage, Scene, Session, Square, scene::Window};
 use qipan_certificate::{Moves, Statement};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -13,6 +15,7 @@ use crate::answer::answer;
 use crate::error::Error;
 use crate::family::{Family, View};
 use crate::input;
+use crate::move_table::{self, Options, Texts};
 use crate::progress::{CallbackProgress, ProgressCallback};
 use crate::session::session;
 use crate::value::{self, At};
@@ -243,4 +246,32 @@ pub fn tromino_count(
         Some(hole) => count(&Region::of(&given.board(hole)?, []), &mut watch),
     };
     Ok(count.map_err(Error::from)?.map_err(|why| Error::not_known(&why))?.to_string())
+}
+
+/// Returns every piece that fits, with the number of coverings that contain it.
+///
+/// @throws `BadInput`, `IllegalMove`, `NotKnown` if the board has more than 4096 squares, `Stopped`.
+#[wasm_bindgen(js_namespace = tromino, js_name = moveTable, unchecked_return_type = "MoveTable")]
+pub fn tromino_move_table(
+    #[wasm_bindgen(unchecked_param_type = "TrominoBoard")] board: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "MoveTableOptions | null")] options: Option<JsValue>,
+    progress: Option<ProgressCallback>,
+) -> Result<JsValue, JsValue> {
+    let (board, _) = self::board(board)?;
+    let options = Options::read(options.as_ref(), None)?;
+    let position = options.position::<Tromino>(&board)?;
+    let mut watch = CallbackProgress::new(progress)?;
+    let table = moves::move_table(&board, &position, &mut watch).map_err(Error::from)?;
+    let table = table.map_err(|_| Error::NotKnown(OwnedMessage::plain("js-too-many-in-table")))?;
+    let chances = if options.with_chances {
+        Some(moves::chances(&board, &position, &table, MAX_STATES, &mut watch).map_err(Error::from)?)
+    } else {
+        None
+    };
+    let result = |result: &TilingResult| match result {
+        TilingResult::Completable => "completable".to_owned(),
+        TilingResult::DeadEnd { .. } => "dead-end".to_owned(),
+    };
+    let texts = Texts { mv: &|piece: &Piece| Move::Lay(*piece).to_string(), result: &result, value: None };
+    Ok(move_table::to_js(&table, chances.as_ref(), None, &texts))
 }

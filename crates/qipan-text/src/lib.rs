@@ -2,7 +2,7 @@
 //!
 //! The library returns message keys with arguments ([`qipan::Message`]); the web page and the command line have
 //! messages of their own. The texts are Fluent files in `words/`: `lists` (separators), `page`, `boards`, `levels`,
-//! `quiz`, `collect`, `judge`, `programmers`, `print`, `lesson`, `documents`, `cli`, `help`, `js`, `file` and one per family,
+//! `quiz`, `explore`, `collect`, `judge`, `programmers`, `print`, `lesson`, `documents`, `cli`, `help`, `js`, `file` and one per family,
 //! each as `.en.ftl` and `.zh.ftl` with the same keys in the same order. This crate is a thin adapter to the Fluent library.
 
 use std::borrow::Cow;
@@ -58,6 +58,8 @@ impl MessageSet {
     pub const QUIZ: Self = words!("quiz");
     /// Handing in and collecting.
     pub const COLLECT: Self = words!("collect");
+    /// The variations, the graph and the map of Explore.
+    pub const EXPLORE: Self = words!("explore");
     /// Contest problems and their judge.
     pub const JUDGE: Self = words!("judge");
     /// The pages for those who program: what is opened, and judging.
@@ -73,7 +75,7 @@ impl MessageSet {
     pub const JS: Self = words!("js");
 
     /// All sets.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::LISTS,
         Self::PAGE,
         Self::BOARDS,
@@ -89,6 +91,7 @@ impl MessageSet {
         Self::LEVELS,
         Self::QUIZ,
         Self::COLLECT,
+        Self::EXPLORE,
         Self::JUDGE,
         Self::PROGRAMMERS,
         Self::PRINT,

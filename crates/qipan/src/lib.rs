@@ -148,7 +148,10 @@
 #![forbid(unsafe_code)]
 
 pub mod answer;
+pub mod chance;
 pub mod executor;
+pub mod game_graph;
+pub mod move_tree;
 pub mod moves;
 pub mod scene;
 pub mod session;

@@ -9,16 +9,22 @@
 //! # Text form
 //! ```text
 //! moves   = item *( ";" item )
-//! item    = move [ "*" ]            "*" marks the cursor (none: the end of the main line)
+//! item    = move [ mark ] [ "{" comment "}" ] [ "*" ]
+//!                                   "*" marks the cursor (none: the end of the current line)
 //!         | "*"                     only as the first item: the cursor is before the first move
-//!         | "(" moves ")"           a branch: played instead of the move before it
+//!         | "(" [ "~" ] moves ")"   a branch: played instead of the move before it; with "~" it is the main one
+//! mark    = "!" | "?" | "!?"        a good move, a mistake, an interesting move
 //! ```
-//! For example `a;b*;(c;d);e`: a, b, e were played, and c, d as an alternative to b; the cursor is after b. There is at
-//! most one mark, and a branch begins with a move.
+//! For example `a;b?{too early}*;(c!;d);e`: a, b, e were played, and c, d as an alternative to b; the cursor is after b, which
+//! is called a mistake. There is at most one cursor mark, and a branch begins with a move. A comment has at most
+//! [`MAX_COMMENT`](crate::move_tree::MAX_COMMENT) characters and no braces; the text form holds comments of
+//! [`MAX_COMMENTS`](crate::move_tree::MAX_COMMENTS) characters in all, and leaves out those that have no room. The current line
+//! is written first; where it is not the main variation, that one has the `~`.
 
 use std::fmt;
 
 use crate::message::{Message, OwnedMessage};
+use crate::move_tree::{self, MoveTree};
 use crate::puzzle::{Puzzle, Status};
 
 /// A tree of moves over a puzzle, with a cursor.
@@ -26,27 +32,9 @@ use crate::puzzle::{Puzzle, Status};
 pub struct Session<P: Puzzle> {
     puzzle: P,
     position: P::Position,
-    /// Node 0 is the root and has no move.
-    nodes: Vec<Node<P::Move>>,
-    cursor: usize,
-}
-
-#[derive(Clone, Debug)]
-struct Node<M> {
-    parent: usize,
-    /// The number of moves from the root.
-    depth: usize,
-    mv: Option<M>,
-    /// In the order in which they were first played.
-    children: Vec<usize>,
-    /// The index among the children of the one that redo enters.
-    latest: usize,
-}
-
-impl<M> Node<M> {
-    const fn root() -> Self {
-        Self { parent: 0, depth: 0, mv: None, children: Vec::new(), latest: 0 }
-    }
+    tree: MoveTree,
+    /// The move of each node but the root, which is node 0.
+    moves: Vec<P::Move>,
 }
 
 /// A move of the current line, with its alternatives.
@@ -78,7 +66,7 @@ pub enum ParseSessionError<I> {
         /// The reason given by the rules.
         why: I,
     },
-    /// A parenthesis or a cursor mark is misplaced.
+    /// A parenthesis, a brace or a mark is misplaced.
     Malformed,
     /// More than [`Session::MAX_MOVES`] moves.
     TooLong,
@@ -89,7 +77,7 @@ impl<I: Message> fmt::Display for ParseSessionError<I> {
         match self {
             Self::NotAMove { at, text } => write!(f, "item {at} is not a move: {text}"),
             Self::Illegal { at, why } => write!(f, "item {at} is not a legal move: {}", OwnedMessage::of(why)),
-            Self::Malformed => f.write_str("a parenthesis or a cursor mark is misplaced"),
+            Self::Malformed => f.write_str("a parenthesis, a brace or a mark is misplaced"),
             Self::TooLong => f.write_str("there are too many moves"),
         }
     }
@@ -113,7 +101,7 @@ impl<P: Puzzle> Session<P> {
     /// Starts a session at any position of `puzzle`, for instance one of a solver's answer.
     #[must_use]
     pub fn from_position(puzzle: P, position: P::Position) -> Self {
-        Self { puzzle, position, nodes: vec![Node::root()], cursor: 0 }
+        Self { puzzle, position, tree: MoveTree::default(), moves: Vec::new() }
     }
 
     /// Returns the puzzle.
@@ -128,6 +116,23 @@ impl<P: Puzzle> Session<P> {
         &self.position
     }
 
+    /// Returns the tree without the moves.
+    #[must_use]
+    pub const fn tree(&self) -> &MoveTree {
+        &self.tree
+    }
+
+    /// Returns the tree without the moves, for marks, comments and the order of variations.
+    pub const fn tree_mut(&mut self) -> &mut MoveTree {
+        &mut self.tree
+    }
+
+    /// Returns the move of a node of the tree; the root has none.
+    #[must_use]
+    pub fn move_at(&self, node: usize) -> Option<&P::Move> {
+        node.checked_sub(1).and_then(|at| self.moves.get(at))
+    }
+
     /// Returns the progress of the position towards the goal.
     #[must_use]
     pub fn status(&self) -> Status {
@@ -140,139 +145,127 @@ impl<P: Puzzle> Session<P> {
     /// The refusal of the rules; the session is then unchanged.
     pub fn play(&mut self, mv: P::Move) -> Result<(), P::MoveError> {
         self.puzzle.play(&mut self.position, &mv)?;
-        let children = &self.nodes[self.cursor].children;
-        let known = children.iter().position(|&child| self.nodes[child].mv.as_ref() == Some(&mv));
-        let slot = known.unwrap_or_else(|| {
-            let child = self.nodes.len();
-            let depth = self.depth() + 1;
-            self.nodes.push(Node { parent: self.cursor, depth, mv: Some(mv), ..Node::root() });
-            self.nodes[self.cursor].children.push(child);
-            self.nodes[self.cursor].children.len() - 1
-        });
-        self.nodes[self.cursor].latest = slot;
-        self.cursor = self.nodes[self.cursor].children[slot];
+        let children = self.tree.children(self.tree.cursor());
+        match children.iter().copied().find(|&child| self.move_at(child) == Some(&mv)) {
+            Some(child) => self.tree.enter(child),
+            None => {
+                self.moves.push(mv);
+                self.tree.add();
+            }
+        }
         Ok(())
     }
 
-    /// Takes back the last move. Returns false at the root.
+    /// Brings back the variation that was removed last or, if nothing was removed since the last move, takes back the move
+    /// before the cursor. Returns false at the root.
     pub fn undo(&mut self) -> bool {
-        let node = &self.nodes[self.cursor];
-        let Some(mv) = &node.mv else { return false };
-        self.puzzle.take_back(&mut self.position, mv);
-        self.cursor = node.parent;
+        if let Some(cursor) = self.tree.restore() {
+            self.go_to(cursor);
+            return true;
+        }
+        self.take_back()
+    }
+
+    /// Takes back the move before the cursor. Returns false at the root.
+    fn take_back(&mut self) -> bool {
+        let Some(mv) = self.move_at(self.tree.cursor()).cloned() else { return false };
+        self.puzzle.take_back(&mut self.position, &mv);
+        self.tree.leave();
         true
     }
 
     /// Makes the move again that was last made or entered here. Returns false if there is none.
     pub fn redo(&mut self) -> bool {
-        let node = &self.nodes[self.cursor];
-        match node.children.get(node.latest) {
-            Some(&child) => self.enter(child),
-            None => false,
-        }
+        self.tree.latest(self.tree.cursor()).is_some_and(|child| self.enter(child))
     }
 
-    /// Whether there is a move to undo.
+    /// Whether there is a move to undo, or a variation to bring back.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
-        self.cursor != 0
+        self.tree.cursor() != 0 || self.tree.has_removed()
     }
 
     /// Whether there is a move to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        !self.nodes[self.cursor].children.is_empty()
+        !self.tree.children(self.tree.cursor()).is_empty()
     }
 
     /// Returns the number of moves from the root to the cursor.
     #[must_use]
     pub fn depth(&self) -> usize {
-        self.nodes[self.cursor].depth
+        self.tree.depth()
     }
 
     /// Returns the last move made, if any.
     #[must_use]
     pub fn last(&self) -> Option<&P::Move> {
-        self.nodes[self.cursor].mv.as_ref()
+        self.move_at(self.tree.cursor())
     }
 
     /// Returns the moves from the root to the cursor.
     #[must_use]
     pub fn moves(&self) -> Vec<P::Move> {
-        let mut made = Vec::with_capacity(self.depth());
-        let mut at = self.cursor;
-        while let Some(mv) = &self.nodes[at].mv {
-            made.push(mv.clone());
-            at = self.nodes[at].parent;
-        }
-        made.reverse();
-        made
+        self.moves_to(self.tree.cursor())
+    }
+
+    /// Returns the moves from the root to a node.
+    #[must_use]
+    pub fn moves_to(&self, node: usize) -> Vec<P::Move> {
+        self.tree.path(node).into_iter().filter_map(|node| self.move_at(node).cloned()).collect()
     }
 
     /// Returns the moves of the current line: those made, and those that redo would make.
     #[must_use]
     pub fn line(&self) -> Vec<P::Move> {
-        let mut line = self.moves();
-        let mut at = self.cursor;
-        while let Some(&child) = self.nodes[at].children.get(self.nodes[at].latest) {
-            line.extend(self.nodes[child].mv.clone());
-            at = child;
-        }
-        line
+        self.tree.line().into_iter().filter_map(|node| self.move_at(node).cloned()).collect()
     }
 
     /// Returns the number of moves in the tree, in all branches; a session that was read has at most
     /// [`Session::MAX_MOVES`].
     #[must_use]
-    pub fn node_count(&self) -> usize {
-        self.nodes.len() - 1
+    pub const fn node_count(&self) -> usize {
+        self.tree.len()
     }
 
     /// Returns the length of [`Session::line`] without building it.
     #[must_use]
     pub fn line_len(&self) -> usize {
-        let children = |&at: &usize| self.nodes[at].children.get(self.nodes[at].latest).copied();
-        let last = std::iter::successors(Some(self.cursor), children).last();
-        last.map_or(0, |last| self.nodes[last].depth)
+        let cursor = self.tree.cursor();
+        let last = std::iter::successors(Some(cursor), |&at| self.tree.latest(at)).last();
+        self.tree.depth_of(last.unwrap_or(cursor))
     }
 
     /// Moves the cursor to the position after `depth` moves of the current line, or to its end if it is shorter.
     pub fn seek(&mut self, depth: usize) {
-        while self.depth() > depth && self.undo() {}
+        while self.depth() > depth && self.take_back() {}
         while self.depth() < depth && self.redo() {}
     }
 
     /// Returns the moves that were made at the cursor, the one that redo makes marked `true`.
     #[must_use]
     pub fn branches(&self) -> Vec<(P::Move, bool)> {
-        let node = &self.nodes[self.cursor];
-        let moves = node.children.iter().enumerate();
-        moves.filter_map(|(slot, &child)| Some((self.nodes[child].mv.clone()?, slot == node.latest))).collect()
+        let cursor = self.tree.cursor();
+        let latest = self.tree.latest_slot(cursor);
+        let moves = self.tree.children(cursor).iter().enumerate();
+        moves.filter_map(|(slot, &child)| Some((self.move_at(child)?.clone(), slot == latest))).collect()
     }
 
     /// Returns moves `from` to `to`, from 1, of the current line, each with its alternatives.
     #[must_use]
     pub fn line_with_variations(&self, from: usize, to: usize) -> Vec<PlayedMove<P::Move>> {
-        let mut path = Vec::new();
-        let mut at = self.cursor;
-        while self.nodes[at].mv.is_some() {
-            path.push(at);
-            at = self.nodes[at].parent;
-        }
-        path.reverse();
-        let children = |&at: &usize| self.nodes[at].children.get(self.nodes[at].latest).copied();
-        path.extend(std::iter::successors(children(&self.cursor), children));
+        let line = self.tree.line();
         let played = |&node: &usize| {
-            let parent = &self.nodes[self.nodes[node].parent];
-            let others = parent.children.iter().enumerate().filter(|(_, child)| **child != node);
+            let siblings = self.tree.children(self.tree.parent(node)).iter().enumerate();
+            let others = siblings.filter(|(_, child)| **child != node);
             Some(PlayedMove {
-                number: self.nodes[node].depth,
-                mv: self.nodes[node].mv.clone()?,
-                others: others.filter_map(|(slot, &child)| Some((slot, self.nodes[child].mv.clone()?))).collect(),
+                number: self.tree.depth_of(node),
+                mv: self.move_at(node)?.clone(),
+                others: others.filter_map(|(slot, &child)| Some((slot, self.move_at(child)?.clone()))).collect(),
             })
         };
-        let to = to.min(path.len());
-        path.get(from.max(1) - 1..to).unwrap_or_default().iter().filter_map(played).collect()
+        let to = to.min(line.len());
+        line.get(from.max(1) - 1..to).unwrap_or_default().iter().filter_map(played).collect()
     }
 
     /// Enters branch `slot` of those made before move `number`, from 1, of the current line, so that the position shows
@@ -284,12 +277,20 @@ impl<P: Puzzle> Session<P> {
 
     /// Makes redo enter branch `slot` of [`Session::branches`]. Returns false if there is no such branch.
     pub fn choose_branch(&mut self, slot: usize) -> bool {
-        let node = &mut self.nodes[self.cursor];
-        let known = slot < node.children.len();
-        if known {
-            node.latest = slot;
+        self.tree.choose(slot)
+    }
+
+    /// Removes a node of the tree with all that follows; the cursor moves before it if it was there. [`Session::undo`] brings
+    /// it back, until the next move.
+    pub fn remove(&mut self, node: usize) {
+        if node == 0 {
+            return;
         }
-        known
+        let cursor = self.tree.cursor();
+        if self.tree.has_cursor_below(node) {
+            self.go_to(self.tree.parent(node));
+        }
+        self.tree.remove(node, cursor);
     }
 
     /// Reads a session over `puzzle` from `position`, in the text form that [`fmt::Display`] writes.
@@ -314,41 +315,41 @@ impl<P: Puzzle> Session<P> {
         }
         let mut marked = None;
         let mut open: Vec<usize> = Vec::new();
-        for (index, item) in text.split(';').enumerate() {
+        for (index, item) in move_tree::items(text).enumerate() {
             let at = index + 1;
-            let mut word = item;
-            if let Some(rest) = word.strip_prefix('(') {
+            let item = item.ok_or(ParseSessionError::Malformed)?;
+            if item.opens.is_some() {
                 // A branch replaces the move before it, so it starts at that move's parent. Without a move before it,
                 // at the beginning of the text or of another branch, there can be none.
-                if self.cursor == 0 || rest.starts_with('(') {
+                if self.tree.cursor() == 0 {
                     return Err(ParseSessionError::Malformed);
                 }
-                open.push(self.cursor);
-                self.undo();
-                word = rest;
+                open.push(self.tree.cursor());
+                self.take_back();
             }
-            let closing = word.len() - word.trim_end_matches(')').len();
-            word = word.trim_end_matches(')');
-            let is_cursor = word.ends_with('*');
-            word = word.strip_suffix('*').unwrap_or(word);
-            if is_cursor && marked.is_some() {
+            if item.is_cursor && marked.is_some() {
                 return Err(ParseSessionError::Malformed);
             }
-            if word.is_empty() && is_cursor && at == 1 {
+            if item.word.is_empty() && item.is_cursor && at == 1 {
                 marked = Some(0);
             } else {
-                let mv = word
-                    .parse()
-                    .map_err(|_| ParseSessionError::NotAMove { at, text: word.chars().take(40).collect() })?;
-                if self.nodes.len() > Self::MAX_MOVES {
+                let not_a_move = |_| ParseSessionError::NotAMove { at, text: item.word.chars().take(40).collect() };
+                let mv = item.word.parse().map_err(not_a_move)?;
+                if self.tree.len() >= Self::MAX_MOVES {
                     return Err(ParseSessionError::TooLong);
                 }
                 self.play(mv).map_err(|why| ParseSessionError::Illegal { at, why })?;
-                if is_cursor {
-                    marked = Some(self.cursor);
+                let node = self.tree.cursor();
+                self.tree.set_mark(node, item.mark);
+                self.tree.set_comment(node, item.comment);
+                if item.opens == Some(true) {
+                    self.tree.put_first(node);
+                }
+                if item.is_cursor {
+                    marked = Some(node);
                 }
             }
-            for _ in 0..closing {
+            for _ in 0..item.closes {
                 let back = open.pop().ok_or(ParseSessionError::Malformed)?;
                 self.go_to(back);
             }
@@ -362,15 +363,15 @@ impl<P: Puzzle> Session<P> {
         Ok(())
     }
 
-    /// Moves the cursor to `node` by way of the lowest common ancestor.
-    fn go_to(&mut self, node: usize) {
+    /// Moves the cursor to a node of the tree, by way of the lowest common ancestor.
+    pub fn go_to(&mut self, node: usize) {
         let mut ahead = Vec::new();
         let mut meet = node;
-        while self.cursor != meet {
-            if self.nodes[meet].depth > self.depth() {
+        while self.tree.cursor() != meet {
+            if self.tree.depth_of(meet) > self.depth() {
                 ahead.push(meet);
-                meet = self.nodes[meet].parent;
-            } else if !self.undo() {
+                meet = self.tree.parent(meet);
+            } else if !self.take_back() {
                 break;
             }
         }
@@ -381,217 +382,21 @@ impl<P: Puzzle> Session<P> {
 
     /// Moves the cursor to its child `child`; the move was legal when the child was made.
     fn enter(&mut self, child: usize) -> bool {
-        let Some(mv) = self.nodes[child].mv.clone() else { return false };
-        let legal = self.puzzle.play(&mut self.position, &mv).is_ok();
-        if legal {
-            let node = &mut self.nodes[self.cursor];
-            node.latest = node.children.iter().position(|&c| c == child).unwrap_or(node.latest);
-            self.cursor = child;
+        let Some(mv) = self.move_at(child).cloned() else { return false };
+        let is_legal = self.puzzle.play(&mut self.position, &mv).is_ok();
+        if is_legal {
+            self.tree.enter(child);
         }
-        legal
-    }
-
-    /// Writes the text form: each move of a line is followed by its alternatives, and those by the rest of the line.
-    /// Pending output is kept on an explicit stack, so that branches may be nested to any depth.
-    fn write(&self) -> String {
-        enum Next {
-            Line(usize),
-            Branch(usize),
-            Close,
-        }
-        let mut out = String::new();
-        if self.cursor == 0 && self.nodes.len() > 1 {
-            out.push('*');
-        }
-        let mut stack = vec![Next::Line(0)];
-        while let Some(next) = stack.pop() {
-            match next {
-                Next::Line(node) => {
-                    let Node { children, latest, .. } = &self.nodes[node];
-                    let Some(&main) = children.get(*latest) else { continue };
-                    if !out.is_empty() {
-                        out.push(';');
-                    }
-                    self.write_move(main, &mut out);
-                    stack.push(Next::Line(main));
-                    let others = children.iter().rev().filter(|&&child| child != main);
-                    stack.extend(others.map(|&other| Next::Branch(other)));
-                }
-                Next::Branch(node) => {
-                    out.push_str(";(");
-                    self.write_move(node, &mut out);
-                    stack.extend([Next::Close, Next::Line(node)]);
-                }
-                Next::Close => out.push(')'),
-            }
-        }
-        out
-    }
-
-    fn write_move(&self, node: usize, out: &mut String) {
-        let Node { mv: Some(mv), children, .. } = &self.nodes[node] else { return };
-        out.push_str(&mv.to_string());
-        if node == self.cursor && !children.is_empty() {
-            out.push('*');
-        }
+        is_legal
     }
 }
 
 impl<P: Puzzle> fmt::Display for Session<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.write())
+        let write_move = |node: usize, out: &mut String| out.extend(self.move_at(node).map(ToString::to_string));
+        f.write_str(&self.tree.write(&write_move))
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::message::{Args, Message};
-
-    /// A puzzle of letters: a move writes one, and no letter may follow itself.
-    #[derive(Clone, Debug)]
-    struct Letters;
-
-    #[derive(Clone, Debug, PartialEq)]
-    struct Twice(char);
-
-    impl Message for Twice {
-        fn key(&self) -> &'static str {
-            "twice"
-        }
-        fn args(&self) -> Args {
-            Args::none().text("letter", self.0)
-        }
-    }
-
-    impl Puzzle for Letters {
-        type Position = String;
-        type Move = char;
-        type MoveError = Twice;
-
-        fn start(&self) -> String {
-            String::new()
-        }
-        fn play(&self, position: &mut String, &mv: &char) -> Result<(), Twice> {
-            if position.ends_with(mv) {
-                return Err(Twice(mv));
-            }
-            position.push(mv);
-            Ok(())
-        }
-        fn take_back(&self, position: &mut String, _: &char) {
-            position.pop();
-        }
-        fn status(&self, position: &String) -> Status {
-            Status { done: position.len() as u64, total: 9 }
-        }
-    }
-
-    fn read(text: &str) -> Result<Session<Letters>, (Session<Letters>, ParseSessionError<Twice>)> {
-        Session::parse(Letters, String::new(), text)
-    }
-
-    fn good(text: &str) -> Session<Letters> {
-        read(text).unwrap_or_else(|(_, bad)| panic!("{text:.80}: {bad:?}"))
-    }
-
-    fn line(session: &Session<Letters>) -> String {
-        session.line().into_iter().collect()
-    }
-
-    #[test]
-    fn reads_what_it_writes() {
-        // The text, the position at its cursor, and the line through the cursor.
-        for (text, position, whole) in [
-            ("", "", ""),
-            ("a", "a", "a"),
-            ("*;a;b", "", "ab"),
-            ("a*;b", "a", "ab"),
-            ("a;b*;(c;d);e", "ab", "abe"),
-            ("a;b;(c)", "ab", "ab"),
-            ("a;(b;c);(d)", "a", "a"),
-            ("a;(b;c;(d;e;(f);g);h);i;(j;(k))", "ai", "ai"),
-            ("*;a;(b);c;(d;(e;f))", "", "ac"),
-        ] {
-            let session = good(text);
-            assert_eq!((session.position().as_str(), line(&session).as_str()), (position, whole), "{text}");
-        }
-        // Siblings are written flat, the line first; all else is written as it was read.
-        assert_eq!(good("a;(b;(c))").to_string(), "a;(b);(c)");
-        for text in ["a;b*;(c;d);e", "*;a;(b;c;(d;e);f);g", "a;(b);(c);d", "a*;b;(c)", "a;b"] {
-            assert_eq!(good(text).to_string(), text);
-        }
-    }
-
-    #[test]
-    fn refuses_bad_texts_and_keeps_their_good_part() {
-        let not_a_move = |at, text: &str| ParseSessionError::NotAMove { at, text: text.to_owned() };
-        for (text, bad, kept) in [
-            (";", not_a_move(1, ""), ""),
-            ("a;", not_a_move(2, ""), "a"),
-            ("a;b;xyz;c", not_a_move(3, "xyz"), "ab"),
-            ("a;b;b", ParseSessionError::Illegal { at: 3, why: Twice('b') }, "ab"),
-            ("(a)", ParseSessionError::Malformed, ""),
-            ("*;(a)", ParseSessionError::Malformed, ""),
-            ("a;b;((c))", ParseSessionError::Malformed, "ab"),
-            ("a;(b", ParseSessionError::Malformed, "b"),
-            ("a;b)", ParseSessionError::Malformed, "ab"),
-            ("a*;b*", ParseSessionError::Malformed, "a"),
-            ("*;a*", ParseSessionError::Malformed, ""),
-            ("a;*;b", not_a_move(2, ""), "a"),
-            ("a**", not_a_move(1, "a*"), ""),
-            ("a;(b)(c)", not_a_move(2, "b)(c"), ""),
-        ] {
-            let Err((session, why)) = read(text) else { panic!("{text} was read") };
-            assert_eq!((why, session.position().as_str()), (bad, kept), "{text}");
-        }
-    }
-
-    #[test]
-    fn enters_moves_played_again_and_chosen_branches() {
-        let mut session = good("a;b;c");
-        assert!(session.undo() && session.undo());
-        assert!(session.play('d').is_ok() && session.undo());
-        assert_eq!(session.branches(), [('b', false), ('d', true)]);
-        assert!(session.choose_branch(0) && !session.choose_branch(2));
-        session.seek(9);
-        assert_eq!((session.position().as_str(), session.depth()), ("abc", 3));
-        session.seek(1);
-        assert!(session.play('b').is_ok(), "not a third branch");
-        assert_eq!(session.to_string(), "a;b*;(d);c");
-        assert_eq!(session.play('b'), Err(Twice('b')));
-        assert_eq!(session.moves(), ['a', 'b']);
-    }
-
-    #[test]
-    fn lists_the_line_with_its_variations() {
-        let mut session = good("a;b*;(c;d);e;(f)");
-        let listed = |session: &Session<Letters>, from, to| {
-            let turns = session.line_with_variations(from, to).into_iter();
-            turns.map(|turn| (turn.number, turn.mv, turn.others)).collect::<Vec<_>>()
-        };
-        assert_eq!(listed(&session, 1, 9), [(1, 'a', vec![]), (2, 'b', vec![(1, 'c')]), (3, 'e', vec![(1, 'f')])]);
-        assert_eq!(listed(&session, 2, 2), [(2, 'b', vec![(1, 'c')])]);
-        assert_eq!(listed(&session, 0, 1).len() + listed(&session, 4, 9).len() + listed(&session, 3, 2).len(), 1);
-        assert!(session.enter_branch(2, 1));
-        assert_eq!((session.position().as_str(), line(&session).as_str()), ("ac", "acd"));
-        assert_eq!(listed(&session, 2, 3), [(2, 'c', vec![(0, 'b')]), (3, 'd', vec![])]);
-        assert!(!session.enter_branch(2, 7));
-        assert_eq!(session.depth(), 1);
-    }
-
-    /// A link may be hostile: neither nested branches nor branches side by side take long or much stack.
-    #[test]
-    fn reads_and_writes_the_largest_texts() {
-        let half = Session::<Letters>::MAX_MOVES / 2;
-        // Each branch has two moves, and an alternative to the second is the next branch.
-        let nested = format!("a;b{}{}", ";(c;d;(e;f".repeat(half / 2 - 1), "))".repeat(half / 2 - 1)) + ";c;d";
-        let letter = |i: usize| char::from_u32(0x4e00 + i as u32).unwrap().to_string();
-        let beside: String = (0..2 * half - 1).map(|i| format!(";({})", letter(i))).collect();
-        for text in [nested, format!("a{beside}")] {
-            let session = good(&text);
-            assert!(good(&session.to_string()).to_string() == session.to_string());
-            assert!(matches!(read(&format!("{text};x")), Err((_, ParseSessionError::TooLong))));
-        }
-    }
-}
+mod tests;

@@ -1,16 +1,29 @@
-//! The job that fills a table of moves, within a limit of time.
+//! The job that explores a position, within limits of time: its table of moves, the variations, the graph of the ways left
+//! and the map around it.
 
+use std::cell::RefCell;
+
+use qipan::chance::MAX_STATES;
 use qipan::progress::{Cancelled, Progress};
+use qipan::{Answer, Puzzle};
+use qipan_svg::svg;
+use qipan_text::{Lang, MessageSet};
 use serde::{Deserialize, Serialize};
 
-use super::families::Explored;
-use super::table::Table;
+use super::around::{Around, Place};
+use super::families::{self, PositionOf};
+use super::table::{Table, Unit, Value};
+use super::variations::variations;
+use super::{view, ways};
 use crate::export::Found;
 use crate::export::snapshot::Snapshot;
 use crate::family::Family;
 use crate::labs::knights_count;
 use crate::labs::{fives::FiveLab, heaps::HeapLab, knights::KnightLab, pegs::PegLab, tromino::TrominoLab};
 use crate::link::Link;
+use crate::stage::lab::{MoveOf, PuzzleOf};
+use crate::stage::play::Play;
+use crate::words::Words;
 
 /// The effort for a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,8 +55,25 @@ impl Effort {
     }
 }
 
-/// A request to the worker: the table of the position of a lab.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// What is asked of a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Request {
+    /// The effort.
+    pub effort: Effort,
+    /// Whether the chances of random play are wanted too.
+    pub with_chances: bool,
+}
+
+impl Request {
+    /// Returns the limit on positions that are stored for chances.
+    #[must_use]
+    pub const fn states(self) -> u64 {
+        self.effort.memory(MAX_STATES / 4)
+    }
+}
+
+/// A request to the worker: the table of the position of a lab, and what is shown around it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Job {
     /// The part of the lab's address from `#` on.
     pub link: String,
@@ -51,7 +81,49 @@ pub struct Job {
     pub found: Found,
     /// The effort.
     pub effort: Effort,
+    /// Whether the chances of random play are wanted.
+    pub with_chances: bool,
+    /// Whether the graph of the ways left is wanted.
+    pub with_ways: bool,
+    /// Whether the solution may be told.
+    pub with_solution: bool,
+    /// Whether the map is wanted.
+    pub with_map: bool,
+    /// The settings that the controls of the map set, separated by semicolons.
+    pub view: String,
+    /// The language of the texts.
+    pub lang: String,
 }
+
+/// The table, as far as it is known.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub enum TableState {
+    /// It is being counted.
+    #[default]
+    Counting,
+    /// There are too many moves.
+    TooLarge,
+    /// The table.
+    Known(Table),
+}
+
+/// What was found about a position. Texts are HTML, unless they say otherwise.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Explored {
+    /// The table of moves.
+    pub table: TableState,
+    /// The variations; `None` while the board shows the answer.
+    pub variations: Option<String>,
+    /// The variations as plain text.
+    pub text: String,
+    /// The graph of the ways left.
+    pub ways: Option<String>,
+    /// The map around the position.
+    pub map: Option<String>,
+}
+
+/// Sends what was found so far, urgently or not.
+pub type TellExplored<'a> = &'a mut dyn FnMut(bool, &dyn Fn() -> Explored);
 
 /// A progress that cancels the work when its time is over.
 pub struct Deadline<'a> {
@@ -85,31 +157,235 @@ impl Progress for Deadline<'_> {
 }
 
 impl Job {
-    /// Fills the table; `None` if the position has too many moves for one.
+    /// Explores the position; tells each part when it is there.
     ///
     /// # Errors
     /// [`Cancelled`] if the progress cancels the work.
-    pub fn run(&self, progress: &mut dyn Progress) -> Result<Option<Table>, Cancelled> {
+    pub fn run(&self, progress: &mut dyn Progress, tell: TellExplored<'_>) -> Result<Explored, Cancelled> {
         let link = Link::parse(&self.link);
         match link.path.first().and_then(|slug| Family::from_slug(slug)) {
-            Some(Family::Tromino) => self.table::<TrominoLab>(&link, progress),
-            Some(Family::Pegs) => self.table::<PegLab>(&link, progress),
-            Some(Family::Fives) => self.table::<FiveLab>(&link, progress),
-            Some(Family::Knights) if knights_count::is_meant(&link) => Ok(None),
-            Some(Family::Knights) => self.table::<KnightLab>(&link, progress),
-            Some(Family::Heaps) => self.table::<HeapLab>(&link, progress),
-            None => Ok(None),
+            Some(Family::Tromino) => self.explore::<TrominoLab>(&link, progress, tell),
+            Some(Family::Pegs) => self.explore::<PegLab>(&link, progress, tell),
+            Some(Family::Fives) => self.explore::<FiveLab>(&link, progress, tell),
+            Some(Family::Knights) if knights_count::is_meant(&link) => Ok(Explored::default()),
+            Some(Family::Knights) => self.explore::<KnightLab>(&link, progress, tell),
+            Some(Family::Heaps) => self.explore::<HeapLab>(&link, progress, tell),
+            None => Ok(Explored::default()),
         }
     }
 
-    fn table<L: Explored>(&self, link: &Link, progress: &mut dyn Progress) -> Result<Option<Table>, Cancelled> {
-        let Snapshot { setup, play, .. } = Snapshot::<L>::of(link, &self.found);
-        let mut deadline = Deadline::new(progress, now, L::time(&play, self.effort));
-        match L::table(&setup, &play, self.effort, &mut deadline) {
-            Err(Cancelled) if deadline.is_over() => Ok(L::moves(&setup, &play)),
-            table => table,
+    fn explore<L: families::Explored>(
+        &self,
+        link: &Link,
+        progress: &mut dyn Progress,
+        tell: TellExplored<'_>,
+    ) -> Result<Explored, Cancelled>
+    where
+        PuzzleOf<L>: Clone,
+    {
+        let Snapshot { play, .. } = Snapshot::<L>::of(link, &self.found);
+        let words = words_of::<L>(&self.lang);
+        let mut explored = Explored::default();
+        if let Some(session) = play.own_moves() {
+            let (html, text) = variations::<L>(session, play.before(), &words);
+            (explored.variations, explored.text) = (Some(html), text);
+            tell(true, &|| explored.clone());
+        }
+        let (puzzle, position) = (play.puzzle(), play.position());
+        let request = Request { effort: self.effort, with_chances: self.with_chances };
+        let mut deadline = Deadline::new(progress, now, L::time(puzzle, self.effort));
+        let table = match L::table(puzzle, &position, request, &mut deadline) {
+            Err(Cancelled) if deadline.is_over() => L::moves(puzzle, &position),
+            table => table?,
+        };
+        explored.table = table.map_or(TableState::TooLarge, TableState::Known);
+        let TableState::Known(table) = explored.table.clone() else { return Ok(explored) };
+        if self.with_ways || self.with_map {
+            tell(true, &|| explored.clone());
+        }
+        if self.with_map {
+            let mut deadline = self.deadline(progress);
+            let overview = L::overview(puzzle, &position, &self.view, &words, &mut deadline);
+            explored.map = match overview {
+                Ok(Some(overview)) => Some(overview),
+                Err(Cancelled) if !deadline.is_over() => return Err(Cancelled),
+                Ok(None) | Err(Cancelled) => {
+                    surroundings::<L>(puzzle, &position, &table, &mut self.deadline(progress), &words)?
+                }
+            };
+            tell(true, &|| explored.clone());
+        }
+        if self.with_ways {
+            explored.ways = self.ways::<L>(&play, &table, progress, &words)?;
+        }
+        Ok(explored)
+    }
+
+    /// Returns a limit of time for what follows the table.
+    fn deadline<'a>(&self, progress: &'a mut dyn Progress) -> Deadline<'a> {
+        Deadline::new(progress, now, self.effort.time() / 2.0)
+    }
+
+    fn ways<L: families::Explored>(
+        &self,
+        play: &Play<L::Answer>,
+        table: &Table,
+        progress: &mut dyn Progress,
+        words: &Words,
+    ) -> Result<Option<String>, Cancelled>
+    where
+        PuzzleOf<L>: Clone,
+    {
+        let Some(session) = play.own_moves() else { return Ok(None) };
+        if session.line_len() == 0 || session.line_len() > MAX_LINE || table.unit == Unit::Replies {
+            return Ok(None);
+        }
+        let puzzle = play.puzzle();
+        let mut walker = session.clone();
+        let mut own = Vec::new();
+        for depth in 0..=session.line_len() {
+            walker.seek(depth);
+            own.push(walker.position().clone());
+        }
+        let cursor = session.depth();
+        let mut deadline = self.deadline(progress);
+        let mut values = values::<L>(puzzle, &own, self.effort, &mut deadline)?;
+        values[cursor] = Some(table.position.clone());
+        let own = ways::Line { values, before: play.before() };
+        let mut solution = ways::Line::default();
+        if self.with_solution && play.before() == 0 && play.len() <= MAX_LINE as u64 {
+            let answer = play.answer().map(|answer| (0..=answer.len()).map(|step| answer.position(step)).collect());
+            let positions: Vec<PositionOf<L>> = answer.unwrap_or_default();
+            solution.values = values_or_none::<L>(puzzle, &positions, self.effort, &mut deadline);
+        }
+        Ok(ways::graph(&own, &solution, cursor, table.unit, words))
+    }
+}
+
+/// The longest line that has a graph.
+const MAX_LINE: usize = 120;
+
+/// Returns the values of positions, the last one first, as far as the time suffices.
+fn values<L: families::Explored>(
+    puzzle: &PuzzleOf<L>,
+    positions: &[PositionOf<L>],
+    effort: Effort,
+    deadline: &mut Deadline<'_>,
+) -> Result<Vec<Option<Value>>, Cancelled> {
+    let request = Request { effort, with_chances: false };
+    let mut values = vec![None; positions.len()];
+    for (value, position) in values.iter_mut().zip(positions).rev() {
+        match L::table(puzzle, position, request, deadline) {
+            Ok(table) => *value = table.map(|table| table.position),
+            Err(Cancelled) if deadline.is_over() => break,
+            Err(Cancelled) => return Err(Cancelled),
         }
     }
+    Ok(values)
+}
+
+/// Returns [`values`], or nothing if the work is cancelled: the solution is an addition.
+fn values_or_none<L: families::Explored>(
+    puzzle: &PuzzleOf<L>,
+    positions: &[PositionOf<L>],
+    effort: Effort,
+    deadline: &mut Deadline<'_>,
+) -> Vec<Option<Value>> {
+    values::<L>(puzzle, positions, effort, deadline).unwrap_or_default()
+}
+
+/// Returns the map around a position, as far as the time suffices; `None` if there is no small picture of it.
+fn surroundings<L: families::Explored>(
+    puzzle: &PuzzleOf<L>,
+    position: &PositionOf<L>,
+    table: &Table,
+    deadline: &mut Deadline<'_>,
+    words: &Words,
+) -> Result<Option<String>, Cancelled> {
+    let canonical = |position: &PositionOf<L>| {
+        L::images(puzzle, position).into_iter().map(|(image, _)| image).min().unwrap_or_default()
+    };
+    let picture = |position: &PositionOf<L>, last: Option<&MoveOf<L>>| {
+        L::scene(puzzle, position, last).map(|scene| svg::picture(&scene, &[], words))
+    };
+    let Some(own) = picture(position, None) else { return Ok(None) };
+    let best = table.position.result;
+    let is_possible = |value: &Value| value.result.map(|result| !result.is_lost() && Some(result) == best);
+    let place = |ply: usize, path: Vec<(String, String)>, value: &Value, picture: String, share: Option<f64>| Place {
+        ply,
+        path,
+        // A game has no goal in common: a move is good or bad for whoever makes it.
+        is_possible: if table.unit == Unit::Replies {
+            value.result.map(|result| !result.is_lost())
+        } else {
+            is_possible(value)
+        },
+        told: view::told(value, words),
+        picture,
+        share: share.unwrap_or(0.0),
+    };
+    let mut around = Around::default();
+    around.add(canonical(position), None, 1, || place(0, Vec::new(), &table.position, own, None));
+    for row in &table.rows {
+        let Some((mv, after)) = after::<L>(puzzle, position, &row.mv.text) else { continue };
+        let share = table.share(row);
+        let path = vec![(row.mv.text.clone(), row.mv.name.clone())];
+        let (at, is_new) = around.add(canonical(&after), Some(0), row.count(), || {
+            place(1, path.clone(), &row.value, picture(&after, Some(&mv)).unwrap_or_default(), share)
+        });
+        around.set_share(share.map(|share| share / row.count() as f64));
+        if !is_new || deadline.is_over() {
+            continue;
+        }
+        let request = Request::default();
+        let replies = match L::table(puzzle, &after, request, deadline) {
+            Ok(replies) => replies,
+            Err(Cancelled) if deadline.is_over() => continue,
+            Err(Cancelled) => return Err(Cancelled),
+        };
+        for reply in replies.iter().flat_map(|replies| &replies.rows) {
+            let Some((mv, last)) = self::after::<L>(puzzle, &after, &reply.mv.text) else { continue };
+            let of_reply = replies.as_ref().and_then(|replies| replies.share(reply));
+            let mut path = path.clone();
+            path.push((reply.mv.text.clone(), reply.mv.name.clone()));
+            around.add(canonical(&last), Some(at), reply.count(), || {
+                let whole = of_reply.zip(share).map(|(one, other)| one * other);
+                place(2, path, &reply.value, picture(&last, Some(&mv)).unwrap_or_default(), whole)
+            });
+            around.set_share(of_reply);
+        }
+    }
+    Ok(Some(around.html(words)))
+}
+
+/// Returns a move and the position after it.
+fn after<L: families::Explored>(
+    puzzle: &PuzzleOf<L>,
+    position: &PositionOf<L>,
+    text: &str,
+) -> Option<(MoveOf<L>, PositionOf<L>)> {
+    let mv = text.parse().ok()?;
+    let mut after = position.clone();
+    puzzle.play(&mut after, &mv).ok()?;
+    Some((mv, after))
+}
+
+thread_local! {
+    /// The words of the last language and family, which take long to be read.
+    static WORDS: RefCell<Option<(String, Words)>> = const { RefCell::new(None) };
+}
+
+fn words_of<L: families::Explored>(lang: &str) -> Words {
+    let name = format!("{lang} {}", L::FAMILY.slug());
+    WORDS.with_borrow_mut(|kept| match kept {
+        Some((known, words)) if *known == name => words.clone(),
+        _ => {
+            let sets = [&[MessageSet::PAGE, MessageSet::BOARDS, MessageSet::EXPLORE], L::WORDS].concat();
+            let words = Words::new(Lang::from_code(lang).unwrap_or(Lang::En), &sets);
+            *kept = Some((name, words.clone()));
+            words
+        }
+    })
 }
 
 /// Returns the time in milliseconds.
@@ -126,8 +402,12 @@ mod tests {
     use crate::explore::table::{Outcome, Unit};
 
     fn table(link: &str, effort: Effort) -> Option<Table> {
-        let job = Job { link: link.to_owned(), found: Found::new(), effort };
-        job.run(&mut NoProgress).expect("there is no limit of time in tests")
+        let job = Job { link: link.to_owned(), effort, lang: "en".to_owned(), ..Job::default() };
+        let explored = job.run(&mut NoProgress, &mut |_, _| {}).expect("there is no limit of time in tests");
+        match explored.table {
+            TableState::Known(table) => Some(table),
+            TableState::Counting | TableState::TooLarge => None,
+        }
     }
 
     #[test]
@@ -154,12 +434,11 @@ mod tests {
 
     #[test]
     fn moves_of_a_table_are_those_of_links() {
-        let table = table("#/heaps?rule=nim&heaps=3,4,5&tab=explore&moves=", Effort::Unasked).expect("a table");
-        let best = &table.rows[0];
-        assert_eq!((best.mv.name.as_str(), table.position.ways.as_deref()), ("3→1", Some("1")));
+        let first = table("#/heaps?rule=nim&heaps=3,4,5&tab=explore&moves=", Effort::Unasked).expect("a table");
+        let best = &first.rows[0];
+        assert_eq!((best.mv.name.as_str(), first.position.ways.as_deref()), ("3→1", Some("1")));
         let after = format!("#/heaps?rule=nim&heaps=3,4,5&first=two&tab=explore&moves={}", best.mv.text);
-        let job = Job { link: after, found: Found::new(), effort: Effort::Unasked };
-        let replies = job.run(&mut NoProgress).expect("no limit").expect("a table");
+        let replies = table(&after, Effort::Unasked).expect("a table");
         assert!(replies.rows.iter().all(|row| row.value.result.is_some_and(Outcome::is_lost)));
     }
 

@@ -1,13 +1,27 @@
-//! Moves from here: every legal move of the position in Explore, with its result and its number of ways.
+//! Explore: every legal move of a position with its result and its number of ways, and where the moves lead.
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`table`] | the table as a message of the worker |
-//! | [`job`] | the job that fills it, within a limit of time |
-//! | [`families`] | the moves and results of each family |
+//! | [`table`] | the table of moves as a message of the worker |
+//! | [`families`] | the moves, positions and pictures of each family |
+//! | [`job`] | the job that explores a position, within limits of time |
 //! | [`view`] | the table on the page |
+//! | [`html`] | HTML that the worker writes |
+//! | [`shares`] | shares of the ways on the squares of the board |
+//! | [`variations`] | the tree of the moves that were played |
+//! | [`ways`] | the graph of the ways left |
+//! | [`around`] | the map around a position |
+//! | [`two_heaps`] | the values of two heaps as a picture |
+//! | [`rendered`] | what the worker wrote, on the page: clicks and keys |
 
+pub mod around;
 pub mod families;
+pub mod html;
 pub mod job;
+pub mod rendered;
+pub mod shares;
 pub mod table;
+pub mod two_heaps;
+pub mod variations;
 pub mod view;
+pub mod ways;

@@ -1,5 +1,6 @@
 //! The table of moves as a message of the worker.
 
+use qipan::chance::{Chance, MoveChances};
 use qipan::moves::{Evaluation, MoveRow, MoveTable, Ways};
 use serde::{Deserialize, Serialize};
 
@@ -56,6 +57,8 @@ pub struct Move {
     pub text: String,
     /// Its short name, the same in every language.
     pub name: String,
+    /// The square where it ends, as row and column from 1; they may be smaller on the plane.
+    pub target: Option<(i32, i32)>,
 }
 
 /// The result of a move and its number of ways.
@@ -67,7 +70,29 @@ pub struct Value {
     pub ways: Option<String>,
     /// Whether there are more ways than that number.
     pub is_bound: bool,
+    /// The chance of random play, if it was asked for.
+    #[serde(default)]
+    pub chance: Option<ChanceText>,
 }
+
+/// A chance as it is shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChanceText {
+    /// In per cent; `None` if it is unknown.
+    pub percent: Option<String>,
+    /// The fraction; `None` if it is unknown or too long to be read.
+    pub fraction: Option<String>,
+}
+
+impl ChanceText {
+    fn of(chance: Option<&Chance>) -> Self {
+        let fraction = chance.map(ToString::to_string).filter(|fraction| fraction.len() <= MAX_FRACTION);
+        Self { percent: chance.map(Chance::percent), fraction }
+    }
+}
+
+/// The longest fraction that is shown.
+const MAX_FRACTION: usize = 60;
 
 /// The result of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -107,7 +132,7 @@ impl Value {
             Ways::Over(ways) => (Some(ways.to_string()), true),
             Ways::Unknown => (None, false),
         };
-        Self { result: evaluation.result.as_ref().map(result), ways, is_bound }
+        Self { result: evaluation.result.as_ref().map(result), ways, is_bound, chance: None }
     }
 }
 
@@ -128,6 +153,14 @@ impl Table {
         Self { rows, position: Value::of(&table.position, result), unit, more: false }
     }
 
+    /// Adds the chances of its moves and of the position.
+    pub fn add_chances(&mut self, chances: &MoveChances) {
+        for (row, chance) in self.rows.iter_mut().zip(&chances.rows) {
+            row.value.chance = Some(ChanceText::of(chance.as_ref()));
+        }
+        self.position.chance = Some(ChanceText::of(chances.position.as_ref()));
+    }
+
     /// Returns the table of these moves before anything is known about them.
     pub fn unevaluated<M>(rows: &[(M, Vec<M>)], unit: Unit, named: &dyn Fn(&M) -> Move) -> Self {
         let row = |(mv, images): &(M, Vec<M>)| Row {
@@ -136,6 +169,24 @@ impl Table {
             value: Value::default(),
         };
         Self { rows: rows.iter().map(row).collect(), unit, ..Self::default() }
+    }
+
+    /// Whether the shares of all moves add up to one. In the solutions of a board every stone is counted, so that they do not.
+    #[must_use]
+    pub const fn adds_up(&self) -> bool {
+        matches!(self.unit, Unit::Ways)
+    }
+
+    /// Returns the share of a row's ways, with those of its mirror images, in those of the position; `None` if it is not known
+    /// exactly.
+    #[must_use]
+    pub fn share(&self, row: &Row) -> Option<f64> {
+        let exact =
+            |value: &Value| value.ways.as_ref().filter(|_| !value.is_bound).and_then(|ways| ways.parse::<f64>().ok());
+        let (ways, all) = (exact(&row.value)?, exact(&self.position)?);
+        let is_share = all > 0.0 && row.value.result == self.position.result && self.unit != Unit::Replies;
+        let images = if self.adds_up() { row.count() as f64 } else { 1.0 };
+        is_share.then(|| ways * images / all)
     }
 
     /// Whether every result and every number is known exactly.

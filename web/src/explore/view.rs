@@ -63,6 +63,8 @@ pub fn MovesTable(props: &Props) -> Html {
         })
     };
     let has_shares = table.unit != Unit::Replies;
+    let has_chances = table.position.chance.is_some();
+    let columns = 3 + usize::from(has_shares) + usize::from(has_chances);
     let images = |row: &Row| words.with("explore-images", &Args::none().count("count", row.images.len() as u64));
     let row = |(at, row): (usize, &Row)| {
         let is_opened = *opened == Some(at);
@@ -86,9 +88,12 @@ pub fn MovesTable(props: &Props) -> Html {
                     if has_shares {
                         <td class="number">{ share(table, row) }</td>
                     }
+                    if has_chances {
+                        { chance(&row.value, words) }
+                    }
                 </tr>
                 if is_opened {
-                    <tr key={format!("images-{at}")} class="images"><td colspan="4">
+                    <tr key={format!("images-{at}")} class="images"><td colspan={columns.to_string()}>
                         { for row.images.iter().enumerate().map(|(number, image)| one(props, image, format!("image-{number}"), true)) }
                     </td></tr>
                 }
@@ -109,6 +114,9 @@ pub fn MovesTable(props: &Props) -> Html {
                     <th scope="col" class="number">{ words.get(heading(table)) }</th>
                     if has_shares {
                         <th scope="col" class="number"><abbr title={words.get("explore-share")}>{ "%" }</abbr></th>
+                    }
+                    if has_chances {
+                        <th scope="col" class="number"><abbr title={words.get("explore-chance-is")}>{ words.get("explore-chance") }</abbr></th>
                     }
                 </tr></thead>
                 <tbody>{ for table.rows.iter().take(shown).enumerate().map(row) }</tbody>
@@ -186,7 +194,14 @@ fn result(value: &Value, is_best: bool, words: &Words) -> Html {
     let Some(result) = value.result else {
         return html! { <span class="soft">{ words.get("explore-unknown") }</span> };
     };
-    let text = match result {
+    let text = result_text(result, words);
+    let path = if is_best { "M6 10.5l3 3 5-6" } else { "M6 10h8" };
+    html! { <><svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8" /><path d={path} /></svg>{ text }</> }
+}
+
+/// Returns the text of a result.
+fn result_text(result: Outcome, words: &Words) -> String {
+    match result {
         Outcome::Left(number) | Outcome::Stones(number) => words.number(number),
         Outcome::Centre => words.get("explore-yes"),
         Outcome::NoCentre => words.get("explore-no"),
@@ -198,9 +213,7 @@ fn result(value: &Value, is_best: bool, words: &Words) -> Html {
         }
         Outcome::Wins(_) => words.get("explore-wins"),
         Outcome::Loses(_) => words.get("explore-loses"),
-    };
-    let path = if is_best { "M6 10.5l3 3 5-6" } else { "M6 10h8" };
-    html! { <><svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8" /><path d={path} /></svg>{ text }</> }
+    }
 }
 
 /// Renders the number of a row. A long one may be broken between groups of digits.
@@ -214,30 +227,57 @@ fn figure_text(table: &Table, value: &Value, words: &Words) -> String {
     match (value.result, &value.ways) {
         (Some(Outcome::Wins(Some(sum)) | Outcome::Loses(Some(sum))), _) => words.number(sum),
         (_, None) if table.unit == Unit::Replies => String::new(),
-        (_, None) => words.get("explore-unknown"),
-        (_, Some(ways)) => {
-            if value.is_bound {
-                words.with("explore-over", &counted(ways))
-            } else {
-                words.number(ways)
-            }
-        }
+        _ => figure_of(value, words),
     }
 }
 
-/// Returns the share of a row's ways in those of the position, in per cent; empty if it is not known exactly.
+/// Returns the share of a row in per cent; empty if it is not known.
 fn share(table: &Table, row: &Row) -> String {
-    let exact =
-        |value: &Value| value.ways.as_ref().filter(|_| !value.is_bound).and_then(|ways| ways.parse::<f64>().ok());
-    match (exact(&row.value), exact(&table.position)) {
-        (Some(ways), Some(all)) if all > 0.0 && row.value.result == table.position.result => {
-            // In the solutions of a board every stone is counted, so that shares need not add up to a hundred.
-            let images = if matches!(table.unit, Unit::Ways) { row.count() as f64 } else { 1.0 };
-            let percent = 100.0 * ways * images / all;
-            if percent >= 1.0 || percent == 0.0 { format!("{percent:.0}") } else { format!("{percent:.1}") }
-        }
-        _ => String::new(),
+    table.share(row).map(percent).unwrap_or_default()
+}
+
+/// Returns a share in per cent.
+#[must_use]
+pub fn percent(share: f64) -> String {
+    let percent = 100.0 * share;
+    if percent >= 1.0 || percent == 0.0 { format!("{percent:.0}") } else { format!("{percent:.1}") }
+}
+
+/// Renders the chance of a row in per cent; the fraction is its title.
+fn chance(value: &Value, words: &Words) -> Html {
+    let chance = value.chance.as_ref();
+    let title = chance.and_then(|chance| chance.fraction.clone());
+    let text = chance.and_then(|chance| chance.percent.clone());
+    let text = text.map_or_else(|| words.get("explore-unknown"), |percent| format!("{percent} %"));
+    html! { <td class="number" {title}>{ text }</td> }
+}
+
+/// Returns the text of a number of ways.
+#[must_use]
+pub fn figure_of(value: &Value, words: &Words) -> String {
+    match &value.ways {
+        None => words.get("explore-unknown"),
+        Some(ways) if value.is_bound => words.with("explore-over", &counted(ways)),
+        Some(ways) => words.number(ways),
     }
+}
+
+/// Returns the text of a result with its number of ways, for the names of positions.
+#[must_use]
+pub fn told(value: &Value, words: &Words) -> String {
+    let result = value.result.map_or_else(|| words.get("explore-unknown"), |result| result_text(result, words));
+    match value.ways {
+        Some(_) => format!("{result}, {}", figure_of(value, words)),
+        None => result,
+    }
+}
+
+/// Returns the decimal logarithm of a number in decimal; 0 of 0.
+#[must_use]
+pub fn order_of_magnitude(digits: &str) -> f64 {
+    let leading: f64 = digits.chars().take(15).collect::<String>().parse().unwrap_or_default();
+    let rest = digits.len().saturating_sub(15) as f64;
+    if leading > 0.0 { leading.log10() + rest } else { 0.0 }
 }
 
 /// Returns the sentence about the position: what backs the table, and the number of ways in all.
@@ -285,8 +325,13 @@ mod tests {
 
     #[test]
     fn shares_of_mirror_images_are_added() {
-        let mv = |text: &str| Move { text: text.to_owned(), name: text.to_owned() };
-        let value = |ways: &str| Value { result: Some(Outcome::Left(1)), ways: Some(ways.to_owned()), is_bound: false };
+        let mv = |text: &str| Move { text: text.to_owned(), name: text.to_owned(), target: None };
+        let value = |ways: &str| Value {
+            result: Some(Outcome::Left(1)),
+            ways: Some(ways.to_owned()),
+            is_bound: false,
+            chance: None,
+        };
         let row = Row { mv: mv("a"), images: vec![mv("b")], value: value("3") };
         let lost = Row { value: Value { result: Some(Outcome::Left(2)), ..value("9") }, ..row.clone() };
         let mut table = Table { position: value("8"), ..Table::default() };

@@ -1,23 +1,31 @@
-//! Moves from here, first of all in Explore: asks the worker for the table of the position after every change.
+//! Moves from here, first of all in Explore: asks the worker for the table of the position after every change, with the
+//! variations, the graph of the ways left and the map.
 
 use std::rc::Rc;
 
+use qipan::OwnedMessage;
+use qipan::move_tree::Mark;
 use yew::prelude::*;
 
-use super::field::titled;
+use super::board::PictureRef;
+use super::controls::Part;
+use super::field::{ButtonState, button, switch, titled};
 use super::lab::{Change, Lab, MoveOf};
 use super::page::{LabPage, Msg};
 use super::progress_bar::{passing, work};
 use super::tabs::Tab;
 use super::task::{Task, TaskUpdate};
-use crate::explore::job::{Effort, Job};
+use crate::browser;
+use crate::explore::job::{Effort, Explored, Job, TableState};
+use crate::explore::rendered::Rendered;
+use crate::explore::shares;
 use crate::explore::table::Table;
 use crate::explore::view::{MovesTable, summary};
 use crate::job;
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-/// Messages of the table.
+/// Messages of the table, and of what is shown around it.
 pub enum MovesMsg {
     /// An event of the worker.
     News(WorkerEvent),
@@ -25,10 +33,20 @@ pub enum MovesMsg {
     Make(String),
     /// Shows this move on the board, or none.
     Point(Option<String>),
+    /// An action of what the worker wrote.
+    Act(String),
     /// Searches for longer.
     Longer,
     /// Ends the search.
     Stop,
+    /// Shows the chances of random play, or not.
+    Chances,
+    /// Shows the shares on the board, or not.
+    Shares,
+    /// Shows the map in the place of the board, or the board.
+    Map,
+    /// Copies the variations as text.
+    Copy,
 }
 
 /// The table of moves from the current position.
@@ -37,15 +55,41 @@ pub struct MovesFromHere {
     /// The number of changes of the board at the last request: see [`super::play::Play::changes`].
     looked: Option<u32>,
     effort: Effort,
-    /// The table of the current position; `None` inside if it has too many moves.
-    table: Option<Option<Rc<Table>>>,
+    /// What is known of the current position.
+    found: Explored,
+    /// The table of the current position or, until that is known, of the last one.
+    table: Option<Rc<Table>>,
+    with_chances: bool,
+    with_shares: bool,
+    with_map: bool,
+    /// The settings of the map.
+    view: String,
 }
 
 impl MovesFromHere {
     /// Creates it without a table. Its worker sends events to `news`.
     #[must_use]
     pub fn new(news: Callback<WorkerEvent>) -> Self {
-        Self { task: Task::new(news), looked: None, effort: Effort::Unasked, table: None }
+        Self {
+            task: Task::new(news),
+            looked: None,
+            effort: Effort::Unasked,
+            found: Explored::default(),
+            table: None,
+            with_chances: false,
+            with_shares: false,
+            with_map: false,
+            view: String::new(),
+        }
+    }
+
+    fn note(&mut self, found: Explored) {
+        match &found.table {
+            TableState::Counting => {}
+            TableState::TooLarge => self.table = None,
+            TableState::Known(table) => self.table = Some(Rc::new(table.clone())),
+        }
+        self.found = found;
     }
 }
 
@@ -53,6 +97,41 @@ impl<L: Lab> LabPage<L> {
     /// Whether the table is shown: it would tell the next step to somebody who guesses it.
     fn lists_moves(&self) -> bool {
         L::LISTS_MOVES && self.desk.tab == Tab::Explore && self.desk.guess.is_none()
+    }
+
+    /// Returns the map, if it is shown in the place of the board.
+    pub(super) fn map(&self, ctx: &Context<Self>) -> Option<Html> {
+        let moves = &self.moves;
+        if !self.lists_moves() || !moves.with_map {
+            return None;
+        }
+        let words = &ctx.props().words;
+        let scope = ctx.link();
+        let body = match &moves.found.map {
+            Some(map) => html! {
+                <Rendered html={map.clone()} on_act={scope.callback(|action| Msg::Moves(MovesMsg::Act(action)))}
+                    on_point={scope.callback(|text| Msg::Moves(MovesMsg::Point(text)))} />
+            },
+            None if moves.task.is_running() => html! { <p class="soft">{ words.get("explore-counting") }</p> },
+            None => html! { <p class="soft">{ words.get("explore-no-map") }</p> },
+        };
+        Some(html! { <div key="map" class="map-stage" inert={self.is_stale()}>{ body }</div> })
+    }
+
+    /// Returns a picture of the board with the shares on it, if they are wanted and known.
+    pub(super) fn with_shares(&self, picture: PictureRef) -> PictureRef {
+        match &self.moves.table {
+            Some(table) if self.moves.with_shares && self.lists_moves() && !self.is_stale() => {
+                shares::with_shares(picture, table)
+            }
+            _ => picture,
+        }
+    }
+
+    /// Whether what is shown belongs to another position, or to another state of the variations.
+    fn is_stale(&self) -> bool {
+        self.moves.looked != Some(self.desk.play.changes())
+            || (self.moves.task.is_running() && self.moves.found.table == TableState::Counting)
     }
 
     /// Asks for the table, if it is shown and the position has changed.
@@ -75,53 +154,144 @@ impl<L: Lab> LabPage<L> {
 
     fn ask_for_moves(&mut self, ctx: &Context<Self>) {
         self.moves.looked = Some(self.desk.play.changes());
-        let link = ctx.props().address.emit(self.settings());
-        let found = self.desk.play.answer().map(L::found).unwrap_or_default();
-        self.moves.task.ask(job::Job::Moves(Job { link, found, effort: self.moves.effort }));
+        self.moves.found.table = TableState::Counting;
+        let job = Job {
+            link: ctx.props().address.emit(self.settings()),
+            found: self.desk.play.answer().map(L::found).unwrap_or_default(),
+            effort: self.moves.effort,
+            with_chances: self.moves.with_chances,
+            with_ways: !self.moves.with_map,
+            with_solution: self.desk.controls.has(Part::Strip),
+            with_map: self.moves.with_map,
+            view: self.moves.view.clone(),
+            lang: ctx.props().words.lang().code().to_owned(),
+        };
+        self.moves.task.ask(job::Job::Moves(job));
     }
 
     /// Handles a message of the table.
     pub(super) fn handle_moves(&mut self, ctx: &Context<Self>, msg: MovesMsg) -> Change {
         match msg {
-            MovesMsg::News(news) => self.moves_news(ctx, news),
-            MovesMsg::Make(text) => {
-                let Some(mv) = parsed::<L>(&text) else { return Change::Nothing };
-                self.lab.preview(&self.desk, None);
-                self.desk.timeline.pause();
-                self.lab.make_move(&mut self.desk, ctx.link(), mv);
-                Change::Board
-            }
+            MovesMsg::News(news) => return self.moves_news(ctx, news),
+            MovesMsg::Make(text) => return self.make_moves(ctx, &text),
             MovesMsg::Point(text) => {
                 let mv = text.as_deref().and_then(parsed::<L>);
                 self.lab.preview(&self.desk, mv.as_ref());
-                Change::Board
+                return Change::Board;
             }
+            MovesMsg::Act(action) => return self.act(ctx, &action),
             MovesMsg::Longer => {
                 self.moves.effort = Effort::Asked;
                 self.ask_for_moves(ctx);
-                Change::Words
             }
-            MovesMsg::Stop => {
-                self.moves.task.cancel();
-                Change::Words
+            MovesMsg::Stop => self.moves.task.cancel(),
+            MovesMsg::Chances => {
+                self.moves.with_chances = !self.moves.with_chances;
+                self.ask_for_moves(ctx);
+            }
+            MovesMsg::Shares => {
+                self.moves.with_shares = !self.moves.with_shares;
+                return Change::Board;
+            }
+            MovesMsg::Map => {
+                self.moves.with_map = !self.moves.with_map;
+                self.ask_for_moves(ctx);
+            }
+            MovesMsg::Copy => {
+                let scope = ctx.link().clone();
+                let text = format!("{}\n\n{}\n", ctx.props().address.emit(self.settings()), self.moves.found.text);
+                self.copied = None;
+                browser::copy(&text, move |done| scope.send_message(Msg::Copied("variations", done)));
             }
         }
+        Change::Words
+    }
+
+    /// Makes moves that are separated by semicolons.
+    fn make_moves(&mut self, ctx: &Context<Self>, text: &str) -> Change {
+        let moves: Vec<MoveOf<L>> = text.split(';').filter_map(parsed::<L>).collect();
+        if moves.is_empty() {
+            return Change::Nothing;
+        }
+        self.lab.preview(&self.desk, None);
+        self.desk.timeline.pause();
+        for mv in moves {
+            self.lab.make_move(&mut self.desk, ctx.link(), mv);
+        }
+        Change::Board
+    }
+
+    /// Carries out an action of the variations, the graph or the map, such as `go:5`.
+    fn act(&mut self, ctx: &Context<Self>, action: &str) -> Change {
+        let Some((verb, rest)) = action.split_once(':') else { return Change::Nothing };
+        if verb == "play" {
+            return self.make_moves(ctx, rest);
+        }
+        if verb == "view" {
+            // A control writes `name=:value`. The last of several settings with one name counts.
+            let (name, value) = rest.split_once('=').unwrap_or((rest, ""));
+            let setting = format!("{name}={}", value.trim_start_matches(':'));
+            let others =
+                self.moves.view.split(';').filter(|one| !one.is_empty() && !one.starts_with(&format!("{name}=")));
+            self.moves.view = others.chain([setting.as_str()]).collect::<Vec<_>>().join(";");
+            self.ask_for_moves(ctx);
+            return Change::Words;
+        }
+        let (number, value) = rest.split_once(':').unwrap_or((rest, ""));
+        let Ok(number) = number.parse::<usize>() else { return Change::Nothing };
+        if self.desk.play.own_moves().is_none() {
+            return Change::Nothing;
+        }
+        self.desk.timeline.pause();
+        self.quiet();
+        let session = self.desk.play.hand_mut();
+        let node = session.tree().numbered(number);
+        match verb {
+            "go" => session.go_to(node),
+            "seek" => session.seek(number),
+            "promote" => {
+                session.tree_mut().promote(node);
+            }
+            "delete" => {
+                session.remove(node);
+                self.desk.notice = Some(OwnedMessage::plain("variations-deleted"));
+            }
+            "mark" => session.tree_mut().set_mark(node, Mark::from_sign(value)),
+            "comment" => session.tree_mut().set_comment(node, value),
+            _ => return Change::Nothing,
+        }
+        // Where it is the opponent's turn, the position before it is shown.
+        while self.lab.is_passed(&self.desk) && self.desk.play.at() > 0 {
+            self.desk.play.seek(self.desk.play.at() - 1);
+        }
+        Change::Board
+    }
+
+    /// Returns what a new table changes.
+    const fn shown(&self) -> Change {
+        if self.moves.with_shares { Change::Board } else { Change::Words }
     }
 
     fn moves_news(&mut self, ctx: &Context<Self>, news: WorkerEvent) -> Change {
-        match self.moves.task.hear::<Option<Table>>(news) {
+        if let Some(found) = self.moves.task.known::<Explored>(&news) {
+            if self.moves.looked == Some(self.desk.play.changes()) {
+                self.moves.note(found);
+            }
+            return self.shown();
+        }
+        match self.moves.task.hear::<Explored>(news) {
             TaskUpdate::Nothing => return Change::Nothing,
             TaskUpdate::Progress => {}
             TaskUpdate::Lost(why) => self.desk.notice = Some(why),
-            TaskUpdate::Done(table) => {
+            TaskUpdate::Done(found) => {
                 if self.moves.looked == Some(self.desk.play.changes()) {
-                    self.moves.table = Some(table.map(Rc::new));
+                    self.moves.note(found);
                 } else {
                     self.look_at_moves(ctx);
                 }
             }
         }
-        Change::Words
+        self.shown()
     }
 }
 
@@ -135,39 +305,82 @@ pub(super) fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> H
     if !page.lists_moves() {
         return html! {};
     }
-    let (scope, words, moves) = (ctx.link(), &ctx.props().words, &page.moves);
-    let told = |msg: fn() -> MovesMsg| scope.callback(move |_: MouseEvent| Msg::Moves(msg()));
-    let body = match &moves.table {
-        None => html! {},
-        Some(None) => html! { <p class="soft">{ words.get("explore-too-many") }</p> },
-        Some(Some(table)) if table.rows.is_empty() => html! { <p class="soft">{ words.get("explore-none") }</p> },
-        Some(Some(table)) => html! {
+    let words = &ctx.props().words;
+    let tell = ctx.link().callback(Msg::Moves);
+    let is_copied = page.copied.filter(|(name, _)| *name == "variations").map(|(_, done)| done);
+    contents(&page.moves, page.is_stale(), is_copied, names(page, words), &tell, words)
+}
+
+fn contents(
+    moves: &MovesFromHere,
+    is_stale: bool,
+    is_copied: Option<bool>,
+    name: Callback<String, String>,
+    tell: &Callback<MovesMsg>,
+    words: &Words,
+) -> Html {
+    let told = |msg: fn() -> MovesMsg| tell.reform(move |_: MouseEvent| msg());
+    let switched = |msg: fn() -> MovesMsg| tell.reform(move |_: Event| msg());
+    let (on_make, on_point) = (tell.reform(MovesMsg::Make), tell.reform(MovesMsg::Point));
+    let is_running = moves.task.is_running();
+    let is_counting = is_running && moves.found.table == TableState::Counting;
+    let body = match (&moves.table, &moves.found.table) {
+        (_, TableState::TooLarge) => html! { <p class="soft">{ words.get("explore-too-many") }</p> },
+        (None, _) => html! {},
+        (Some(table), _) if table.rows.is_empty() => html! { <p class="soft">{ words.get("explore-none") }</p> },
+        (Some(table), _) => html! {
             <>
-                <MovesTable table={table.clone()} words={words.clone()} name={names(page, words)}
-                    on_make={scope.callback(|text| Msg::Moves(MovesMsg::Make(text)))}
-                    on_point={scope.callback(|text| Msg::Moves(MovesMsg::Point(text)))} />
-                if !moves.task.is_running() {
+                <MovesTable table={table.clone()} words={words.clone()} {name} {on_make} on_point={on_point.clone()} />
+                if !is_counting {
                     <p class="soft moves-sum" role="status">{ summary(table, words) }</p>
                 }
-                if !moves.task.is_running() && !table.is_exact() && moves.effort == Effort::Unasked {
+                if !is_counting && !table.is_exact() && moves.effort == Effort::Unasked {
                     <div class="row"><button key="longer" type="button" onclick={told(|| MovesMsg::Longer)}>{ words.get("explore-longer") }</button></div>
                 }
             </>
         },
     };
-    let running = moves.task.progress().map(|done| match moves.effort {
+    let running = moves.task.progress().filter(|_| is_counting).map(|done| match moves.effort {
         Effort::Unasked => passing(words, "explore-counting", done),
         Effort::Asked => work(words, "explore-counting", done, told(|| MovesMsg::Stop)),
     });
+    let rendered = |html: &String| {
+        let on_act = tell.reform(MovesMsg::Act);
+        html! { <Rendered html={html.clone()} {on_act} on_point={on_point.clone()} /> }
+    };
+    let copied = is_copied.map(|done| words.get(if done { "copied" } else { "not-copied" }));
     // The table of the last position stays until the next one is known, so that nothing jumps.
-    let is_stale = moves.looked != Some(page.desk.play.changes()) || moves.task.is_running();
-    let body =
-        html! { <div class="moves-from-here" inert={is_stale} aria-busy={is_stale.then_some("true")}>{ body }</div> };
-    titled(
-        "moves-from-here",
-        words.get("explore-moves"),
-        html! { <>{ body }<div class="is-late">{ for running }</div></> },
-    )
+    html! {
+        <>
+            { titled("moves-from-here", words.get("explore-moves"), html! {
+                <>
+                    <div class="moves-from-here" inert={is_stale} aria-busy={is_stale.then_some("true")}>{ body }</div>
+                    <div class="is-late">{ for running }</div>
+                    <div class="fields">
+                        { switch("map", words.get("explore-map"), moves.with_map, switched(|| MovesMsg::Map)) }
+                        { switch("chances", words.get("explore-chances"), moves.with_chances, switched(|| MovesMsg::Chances)) }
+                        { switch("shares", words.get("explore-on-board"), moves.with_shares, switched(|| MovesMsg::Shares)) }
+                    </div>
+                </>
+            }) }
+            if let Some(ways) = &moves.found.ways {
+                { titled("ways-left", words.get("explore-ways-left"), html! { <div inert={is_stale}>{ rendered(ways) }</div> }) }
+            }
+            if let Some(variations) = &moves.found.variations {
+                { titled("variations", words.get("explore-variations"), html! {
+                    <>
+                        <div inert={is_stale}>{ rendered(variations) }</div>
+                        if !moves.found.text.is_empty() {
+                            <div class="row">
+                                { button("copy-variations", words.get("variations-copy"), ButtonState::Plain, told(|| MovesMsg::Copy)) }
+                                <span role="status">{ for copied }</span>
+                            </div>
+                        }
+                    </>
+                }) }
+            }
+        </>
+    }
 }
 
 /// Returns the names of moves for screen readers.

@@ -238,7 +238,7 @@ impl<L: Lab> Component for LabPage<L> {
             self.ribbon.clear();
             (self.tally, self.reported) = (Tally::default(), None);
             (self.lab, self.desk) = open(ctx, timeline, self.desk.shown.wrapping_add(1));
-            self.picture = self.lab.picture(&self.desk);
+            self.picture = self.with_shares(self.lab.picture(&self.desk));
             self.judge();
             self.shows_sheet = self.opens_sheet();
             self.tell_settings(ctx, false);
@@ -265,7 +265,7 @@ impl<L: Lab> Component for LabPage<L> {
         }
         if change == Change::Board {
             self.lab.moved(&self.desk);
-            self.picture = self.lab.picture(&self.desk);
+            self.picture = self.with_shares(self.lab.picture(&self.desk));
             if self.desk.tab == Tab::Share {
                 self.read_text();
                 self.code(ctx);
@@ -297,6 +297,7 @@ impl<L: Lab> Component for LabPage<L> {
                 on_view={self.on_view.clone()} on_gesture={self.on_gesture.clone()}
                 refused={self.refused} proves={finish::is_shown(self)} stamp={finish::seal(self)} />
         };
+        let board = self.map(ctx).unwrap_or(board);
         let panel = match &props.level {
             Some(level) => Some(level.panel.clone()),
             None => with_panel.then(|| {

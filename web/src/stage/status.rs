@@ -10,7 +10,7 @@ use super::standing::{Sign, Standing};
 use crate::words::Words;
 
 /// The keys of status messages, which are not errors. Labs have more: [`Lab::STATUS_KEYS`].
-const STATUS_KEYS: [&str; 11] = [
+const STATUS_KEYS: [&str; 12] = [
     "guess-ask",
     "guess-again",
     "guess-right",
@@ -22,6 +22,7 @@ const STATUS_KEYS: [&str; 11] = [
     "check-step",
     "check-through",
     "check-own",
+    "variations-deleted",
 ];
 
 /// Renders the status: its sign, the text, and the text in the other language with its tag.

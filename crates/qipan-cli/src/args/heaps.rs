@@ -46,6 +46,9 @@ pub enum HeapsTask {
         /// The position.
         #[command(flatten)]
         position: HeapsPosition,
+        /// Whether to tell the chances of random play.
+        #[arg(long, help = "help-heaps-chance")]
+        chance: bool,
     },
     /// Determines the outcome.
     #[command(about = "help-heaps-outcome", after_help = "help-heaps-outcome-examples")]

@@ -102,6 +102,9 @@ pub enum Task {
         /// The moves before the table.
         #[arg(long, value_name = "help-value-moves", allow_hyphen_values = true, value_parser = super::value, help = "help-moves-after")]
         after: Option<String>,
+        /// Whether to tell the chances of random play.
+        #[arg(long, help = "help-moves-chance")]
+        chance: bool,
     },
 }
 

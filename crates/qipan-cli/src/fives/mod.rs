@@ -37,8 +37,8 @@ pub fn run(typed: &Fives, localizer: &Localizer, out: &mut Out) -> Result<ExitOu
     match task {
         FivesTask::Check { rows, cols, file, line } => check::run(&board(rows, cols, line)?, file, localizer, out),
         FivesTask::Count { rows, cols, line } => count::run(&board(rows, cols, line)?, localizer, out),
-        FivesTask::Moves { rows, cols, line, after } => {
-            moves::run(&board(rows, cols, line)?, after.as_deref(), localizer, out)
+        FivesTask::Moves { rows, cols, line, after, chance } => {
+            moves::run(&board(rows, cols, line)?, after.as_deref(), *chance, localizer, out)
         }
         FivesTask::Box { layers, rows, cols, line } => boxes::run([layers, rows, cols], length(line), localizer, out),
     }

@@ -1,6 +1,6 @@
 //! `qipan fives moves`: every stone that can be placed or removed, and the fewest stones in all that it allows.
 
-use qipan::fives::moves::move_table;
+use qipan::fives::moves::{chances, move_table};
 use qipan::fives::search::SearchError;
 use qipan::fives::{Board, Move};
 use qipan::{Args, Puzzle as _, Square};
@@ -44,13 +44,20 @@ impl MoveStyle for Style<'_> {
 }
 
 /// Runs the command.
-pub fn run(board: &Board, after: Option<&str>, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+pub fn run(
+    board: &Board,
+    after: Option<&str>,
+    with_chances: bool,
+    localizer: &Localizer,
+    out: &mut Out,
+) -> Result<ExitOutcome, Failure> {
     let position = moves::after(board, board.start(), after, "2,3", |word| parse(word, localizer))?;
     let table = move_table(board, &position, &mut TerminalProgress::stoppable()).map_err(|error| match error {
         SearchError::Stopped => Failure::Stopped,
         SearchError::TooLarge => too_large(),
     })?;
-    moves::write(&Style(localizer), &table, localizer, out)
+    let chances = with_chances.then(|| chances(board, &position, &table));
+    moves::write(&Style(localizer), &table, chances.as_ref(), localizer, out)
 }
 
 /// Parses a stone to be placed, `row,column` or `put:row,column`, or to be removed, `take:row,column`.

@@ -30,7 +30,7 @@ pub fn run(typed: &Heaps, localizer: &Localizer, out: &mut Out) -> Result<ExitOu
         HeapsTask::Values { rule, to } => values::list(rule, to, out),
         HeapsTask::Value { searched, heap } => values::one(searched, heap, localizer, out),
         HeapsTask::Period { searched } => period::run(searched, localizer, out),
-        HeapsTask::Moves { position } => play::moves(position, localizer, out),
+        HeapsTask::Moves { position, chance } => play::moves(position, *chance, localizer, out),
         HeapsTask::Outcome { position, certificate: true } => play::certify(position, out),
         HeapsTask::Outcome { position, certificate: false } => play::outcome(position, localizer, out),
         HeapsTask::Stripes => stripes::run(localizer, out),

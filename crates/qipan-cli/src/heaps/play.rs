@@ -3,10 +3,13 @@
 use std::io::Write;
 
 use qipan::Args;
+use qipan::chance::{Chance, MAX_STATES, MoveChances};
 use qipan::heaps::misere::{MAX_STONES, MAX_TAME_HEAP};
+use qipan::heaps::moves::{self, HeapTable};
 use qipan::heaps::{Engine, Game, HeapOption, MAX_HEAP, Outcome};
 use qipan_certificate::check::MAX_TAME_HEAP as MAX_KINDS_SHOWN;
 use qipan_certificate::{MAX_VALUES, Moves};
+use serde::ser::SerializeSeq as _;
 use serde::{Serialize, Serializer};
 
 use crate::args::HeapsPosition;
@@ -14,8 +17,9 @@ use crate::certificate;
 use crate::heaps::values::{computed_args, not_known, remark};
 use crate::heaps::{self, Bound, Known};
 use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
+use crate::moves::{ChanceField, field, phrase_of_chance, sentence_of_chance};
 use crate::out::Out;
-use crate::progress;
+use crate::progress::{self, TerminalProgress};
 
 /// Maximum number of heaps.
 const MAX_HEAPS: usize = 1_000;
@@ -135,28 +139,71 @@ struct Winning {
     misere: bool,
     /// `None` if the outcome is unknown.
     #[serde(serialize_with = "as_moves")]
-    moves: Option<Vec<HeapOption>>,
+    moves: Option<Vec<Listed>>,
     /// Whether there may be more moves.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     more: bool,
+    /// With `--chance`: the fraction, or null if it is unknown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chance: Option<ChanceField>,
+}
+
+/// A winning move, and its chance if it is asked for.
+struct Listed {
+    option: HeapOption,
+    chance: Option<Option<Chance>>,
 }
 
 #[derive(Serialize)]
 struct Move<'a> {
     heap: u64,
     to: &'a [u64],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chance: Option<ChanceField>,
 }
 
-fn as_moves<S: Serializer>(moves: &Option<Vec<HeapOption>>, serializer: S) -> Result<S::Ok, S::Error> {
+fn as_moves<S: Serializer>(moves: &Option<Vec<Listed>>, serializer: S) -> Result<S::Ok, S::Error> {
+    fn shown(listed: &Listed) -> Move<'_> {
+        let chance = listed.chance.as_ref().map(|chance| field(chance.as_ref()));
+        Move { heap: listed.option.heap, to: &listed.option.left, chance }
+    }
+
     match moves {
-        Some(moves) => serializer.collect_seq(moves.iter().map(|split| Move { heap: split.heap, to: &split.left })),
+        Some(moves) => {
+            let mut list = serializer.serialize_seq(Some(moves.len()))?;
+            moves.iter().try_for_each(|one| list.serialize_element(&shown(one)))?;
+            list.end()
+        }
         None => serializer.serialize_none(),
     }
 }
 
+/// Returns the chances of all moves with their table.
+fn chances(position: &mut Position) -> Result<(HeapTable, MoveChances), Failure> {
+    let (heaps, misere) = (&position.heaps, position.misere);
+    let engine = &mut position.engine;
+    let table = moves::move_table(engine, heaps, misere, moves::MAX_MOVES, &mut TerminalProgress::stoppable())?;
+    let rule = engine.rule();
+    let found = moves::chances(rule, heaps, misere, &table, MAX_STATES, &mut TerminalProgress::stoppable())?;
+    Ok((table, found))
+}
+
 /// Runs `qipan heaps moves`.
-pub fn moves(typed: &HeapsPosition, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+pub fn moves(
+    typed: &HeapsPosition,
+    with_chances: bool,
+    localizer: &Localizer,
+    out: &mut Out,
+) -> Result<ExitOutcome, Failure> {
     let mut position = Position::of(typed)?;
+    let chances = with_chances.then(|| chances(&mut position)).transpose()?;
+    let chance_of = |option: &HeapOption| {
+        chances.as_ref().map(|(table, found)| {
+            let at = table.table.rows.iter().position(|row| row.mv == *option);
+            at.and_then(|at| found.rows[at].clone())
+        })
+    };
+    let in_all = chances.as_ref().map(|(_, found)| found.position.as_ref());
     let found = match position.outcome {
         Some(_) => position.engine.winning(&position.heaps, position.misere, MAX_MOVES),
         None => None,
@@ -170,17 +217,30 @@ pub fn moves(typed: &HeapsPosition, localizer: &Localizer, out: &mut Out) -> Res
         }
         None => (None, false),
     };
+    let list = |options: Vec<HeapOption>| -> Vec<Listed> {
+        options.into_iter().map(|option| Listed { chance: chance_of(&option), option }).collect()
+    };
+    let moves = moves.map(list);
     let answer = if moves.as_ref().is_some_and(|moves| !moves.is_empty()) { ExitOutcome::Yes } else { ExitOutcome::No };
     if out.json {
         let rule = position.engine.rule().to_string();
-        out.object(&Winning { rule, heaps: position.heaps, misere: position.misere, moves, more })?;
+        let chance = in_all.map(field);
+        out.object(&Winning { rule, heaps: position.heaps, misere: position.misere, moves, more, chance })?;
         return Ok(answer);
     }
     let Some(moves) = moves else {
         not_known(&position.why_not_known(), localizer, out)?;
         return Ok(answer);
     };
-    out.lines(|to| moves.iter().try_for_each(|split| writeln!(to, "{split}")))?;
+    let text = |one: &Listed| match &one.chance {
+        Some(chance) => format!("{}\t{}", one.option, localizer.localize(&phrase_of_chance(chance.as_ref()))),
+        None => one.option.to_string(),
+    };
+    let lines: Vec<String> = moves.iter().map(text).collect();
+    out.lines(|to| lines.iter().try_for_each(|line| writeln!(to, "{line}")))?;
+    if let Some(chance) = in_all {
+        remark(&sentence_of_chance(chance), localizer, out)?;
+    }
     let key = match (moves.is_empty(), more) {
         (false, false) => return Ok(answer),
         (false, true) => "cli-heaps-more",

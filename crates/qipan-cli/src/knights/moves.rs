@@ -1,6 +1,7 @@
 //! `qipan knights moves`: every move of the knight, and the number of ways to finish the tour after it.
 
-use qipan::knights::moves::{MAX_BYTES, TourResult, move_table};
+use qipan::chance::MAX_STATES;
+use qipan::knights::moves::{MAX_BYTES, TourResult, chances, move_table};
 use qipan::knights::{Board, Move};
 use qipan::{Args, Puzzle as _, Sequential, Square};
 
@@ -60,5 +61,7 @@ pub fn run(
     let position = moves::after(board, position, from.after.as_deref(), "2,3", parse)?;
     let limit = moves::states(from.states.as_deref(), MAX_BYTES / STATE_BYTES)? * STATE_BYTES;
     let table = move_table(board, &position, limit, &Sequential, &mut TerminalProgress::stoppable())?;
-    moves::write(&Style(localizer), &table, localizer, out)
+    let found = || chances(board, &position, &table, MAX_STATES, &mut TerminalProgress::stoppable());
+    let chances = from.chance.then(found).transpose()?;
+    moves::write(&Style(localizer), &table, chances.as_ref(), localizer, out)
 }

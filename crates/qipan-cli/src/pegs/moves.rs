@@ -1,10 +1,11 @@
 //! `qipan pegs moves`: every jump of a position, what can follow it, and in how many ways.
 
+use qipan::chance::{self, MoveChances};
 use qipan::moves::MoveTable;
 use qipan::pegs::check::TooLargeError;
-use qipan::pegs::moves::{JumpResult, MAX_STATES, move_table};
+use qipan::pegs::moves::{JumpResult, MAX_STATES, chances, move_table};
 use qipan::pegs::search::SearchError;
-use qipan::pegs::tablebase::{SolutionCounts, Tablebase, is_central_game};
+use qipan::pegs::tablebase::{SolutionCounts, Tablebase, WinningChances, is_central_game};
 use qipan::pegs::{Board, BoardShape, Jump, Point, Position};
 use qipan::{Args, Puzzle as _, Sequential};
 
@@ -78,16 +79,25 @@ impl Query<'_> {
         let is_central = is_central_game(&board, &start) && target == Some(BoardShape::English.usual_hole());
         let position = moves::after(&board, start, self.from.after.as_deref(), "3,2>1,2", |word| text.read(word))?;
         let max_states = moves::states(self.from.states.as_deref(), MAX_STATES)?;
-        let table = if is_central && position.count() > MAX_SEARCHED {
-            central(&board, &position)?
+        let refused = |error| match error {
+            SearchError::Stopped => Failure::Stopped,
+            SearchError::TooLarge => Sentence::of(&TooLargeError).into(),
+        };
+        let (table, chances) = if is_central && position.count() > MAX_SEARCHED {
+            central(&board, &position, self.from.chance)?
         } else {
             let mut progress = TerminalProgress::stoppable();
-            move_table(&board, &position, target, max_states, &mut progress).map_err(|error| match error {
-                SearchError::Stopped => Failure::Stopped,
-                SearchError::TooLarge => Sentence::of(&TooLargeError).into(),
-            })?
+            let table = move_table(&board, &position, target, max_states, &mut progress).map_err(refused)?;
+            drop(progress);
+            // A chance takes more memory than a count.
+            let max_states = max_states * chance::MAX_STATES / MAX_STATES;
+            let found = |table| {
+                chances(&board, &position, target, table, max_states.max(1), &mut TerminalProgress::stoppable())
+            };
+            let chances = self.from.chance.then(|| found(&table)).transpose().map_err(refused)?;
+            (table, chances)
         };
-        moves::write(&Style(localizer), &table, localizer, out)
+        moves::write(&Style(localizer), &table, chances.as_ref(), localizer, out)
     }
 
     /// Returns the board and the point of the last peg.
@@ -113,11 +123,22 @@ impl Query<'_> {
     }
 }
 
-/// Returns the table of a position of the central game.
-fn central(board: &Board, position: &Position) -> Result<MoveTable<Jump, JumpResult>, Failure> {
+/// Returns the table of a position of the central game, with its chances if they are asked for.
+fn central(
+    board: &Board,
+    position: &Position,
+    with_chances: bool,
+) -> Result<(MoveTable<Jump, JumpResult>, Option<MoveChances>), Failure> {
     let mut progress = TerminalProgress::stoppable();
     let tablebase = Tablebase::build(&Sequential, &mut progress)?;
     drop(progress);
     let counts = SolutionCounts::build(tablebase, &Sequential, &mut TerminalProgress::stoppable())?;
-    Ok(counts.move_table(board, position))
+    let table = counts.move_table(board, position);
+    if !with_chances {
+        return Ok((table, None));
+    }
+    let tablebase = counts.tablebase();
+    let chances = WinningChances::build(tablebase, &Sequential, &mut TerminalProgress::stoppable())?;
+    let chances = chances.of_moves(tablebase, board, position, &table);
+    Ok((table, Some(chances)))
 }

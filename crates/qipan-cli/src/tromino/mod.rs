@@ -39,10 +39,10 @@ pub fn run(typed: &Tromino, localizer: &Localizer, out: &mut Out) -> Result<Exit
                 cover(&coordinates, hole, localizer, out)
             }
         }
-        Task::Moves { sides, hole, after } => {
+        Task::Moves { sides, hole, after, chance } => {
             let coordinates = coordinates(sides, localizer)?;
             let hole = coordinates.hole_or_none(hole)?;
-            moves::run(&board(coordinates.rows, coordinates.cols, hole)?, after.as_deref(), localizer, out)
+            moves::run(&board(coordinates.rows, coordinates.cols, hole)?, after.as_deref(), *chance, localizer, out)
         }
         Task::Check { sides, hole, file } => check(&coordinates(sides, localizer)?, hole, file, localizer, out),
     }

@@ -1,6 +1,7 @@
 //! `qipan tromino moves`: every piece that fits, and the number of tilings that contain it.
 
-use qipan::tromino::moves::{MAX_SQUARES, TilingResult, move_table};
+use qipan::chance::MAX_STATES;
+use qipan::tromino::moves::{MAX_SQUARES, TilingResult, chances, move_table};
 use qipan::tromino::{Board, Move, Piece};
 use qipan::{Args, Puzzle as _, Quadrant, Square};
 
@@ -50,11 +51,20 @@ impl MoveStyle for Style<'_> {
 }
 
 /// Runs the command.
-pub fn run(board: &Board, after: Option<&str>, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+pub fn run(
+    board: &Board,
+    after: Option<&str>,
+    with_chances: bool,
+    localizer: &Localizer,
+    out: &mut Out,
+) -> Result<ExitOutcome, Failure> {
     let position = moves::after(board, board.start(), after, "1,2se", |word| parse(word, localizer))?;
     let table = move_table(board, &position, &mut TerminalProgress::stoppable())?;
     let too_large = |_| Failure::input("cli-tromino-moves-large", Args::none().count("most", MAX_SQUARES));
-    moves::write(&Style(localizer), &table.map_err(too_large)?, localizer, out)
+    let table = table.map_err(too_large)?;
+    let found = || chances(board, &position, &table, MAX_STATES, &mut TerminalProgress::stoppable());
+    let chances = with_chances.then(found).transpose()?;
+    moves::write(&Style(localizer), &table, chances.as_ref(), localizer, out)
 }
 
 /// Parses a piece to be placed, `1,2se` or `lay:1,2se`, or to be removed, `lift:1,2se`.

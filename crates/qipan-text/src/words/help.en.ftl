@@ -247,6 +247,7 @@ help-tromino-moves-examples =
       qipan tromino moves --rows 5 --cols 5 --hole 1,1 --after '1,2sw;4,4nw'
       qipan tromino moves --rows 4 --cols 6 --hole none --json
 help-moves-after = Moves to make first, separated by semicolons; quote them, because shells treat a semicolon as the end of a command
+help-moves-chance = Also tell the chance of success if every later move is drawn evenly among the legal ones, as a fraction; for fives, if every later stone is
 help-moves-states = Limit on stored positions; a higher limit gives exact numbers on larger boards, but needs more time and memory
 help-rows = Number of rows
 help-cols = Number of columns
@@ -449,6 +450,7 @@ help-heaps-moves-examples =
       qipan heaps moves --rule 0.07 7,3,3
       qipan heaps moves --rule nim 3,4,5 --misere
       qipan heaps moves --rule 0.07 3,4,6                    every move loses: exit status 1
+help-heaps-chance = Also tell the chance that whoever makes the move wins if both players draw every later move evenly among the legal ones
 help-heaps-outcome = N if the next player (to move) wins, P if the previous player wins, or "not known" (exit status 1)
 help-heaps-outcome-examples =
     Examples:

@@ -246,6 +246,7 @@ help-tromino-moves-examples =
       qipan tromino moves --rows 4 --cols 6 --hole none --json
 help-moves-after = 先走的几步，用分号隔开；要加引号，因为 shell 会把分号当作命令的结尾
 help-moves-states = 最多存多少个状态；存得越多，大棋盘也能精确计数，但更费时间和内存
+help-moves-chance = 再给出成功的概率（分数）：以后每一步都从合法走法里等可能地随机选；五子连珠则是以后每枚棋子随机放
 help-rows = 行数
 help-cols = 列数
 
@@ -446,6 +447,7 @@ help-heaps-moves-examples =
       qipan heaps moves --rule 0.07 7,3,3
       qipan heaps moves --rule nim 3,4,5 --misere
       qipan heaps moves --rule 0.07 3,4,6                    怎么走都输，退出状态为 1
+help-heaps-chance = 再给出走这一步的一方获胜的概率：以后双方每一步都从合法走法里等可能地随机选
 help-heaps-outcome = 胜负：N 表示轮到走的一方必胜，P 表示刚走过的一方必胜（轮到走的一方必败）；或者“未知”（退出状态为 1）
 help-heaps-outcome-examples =
     例子：

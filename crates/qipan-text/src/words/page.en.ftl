@@ -418,4 +418,14 @@ explore-winning = { $moves ->
    *[other] There are { $moves } winning moves here.
   }
 explore-bound = There are over { $ways } ways. The count reached its limit.
+explore-map = Map in place of the board
+explore-no-map = This board is too large for a map.
+explore-chance = Chance
+explore-chance-is = How likely the goal is reached if every later move is drawn at random
+explore-chances = Chance of random play
+explore-on-board = Show % on the board
+explore-ways-left = Ways left
+explore-variations = Variations
+variations-copy = Copy as text
+variations-deleted = Deleted. Undo brings it back.
 explore-limited = The search reached its limit, so some results are unknown.

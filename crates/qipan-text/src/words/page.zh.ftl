@@ -385,4 +385,14 @@ explore-winning = { $moves ->
    *[other] 这里有 { $moves } 种必胜的走法。
   }
 explore-bound = 超过 { $ways } 种，计数已到上限。
+explore-map = 用局面图代替棋盘
+explore-no-map = 这个棋盘太大，画不出局面图。
+explore-chance = 概率
+explore-chance-is = 以后每一步都随机选时，达到目标的概率
+explore-chances = 随机走的概率
+explore-on-board = 在棋盘上显示 %
+explore-ways-left = 还剩多少种
+explore-variations = 变化
+variations-copy = 复制为文字
+variations-deleted = 已删除，“撤销”可以恢复。
 explore-limited = 搜索已到上限，有些结果未知。

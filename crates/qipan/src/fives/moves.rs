@@ -7,7 +7,10 @@
 //! **Cost.** Profile dynamic programs ([`super::search::extensions`]): some hundredths of a second for all free squares
 //! of 8×8 with lines of five, and as long for each stone on the board.
 
+use num_bigint::BigUint;
+
 use crate::board::{Square, Symmetry};
+use crate::chance::{Chance, MoveChances};
 use crate::moves::{Evaluation, MoveRow, MoveTable, Ways, merged};
 use crate::progress::{Progress, SubProgress};
 
@@ -77,6 +80,38 @@ pub fn move_table(
         table.push(MoveRow { mv, images, evaluation });
     }
     Ok(MoveTable::new(table, evaluation((placed.fewest, placed.ways), true)))
+}
+
+/// Returns the chances that further stones, each on a square drawn evenly among the free ones, block all lines with as few
+/// stones as the position with this table allows. After the removal of a stone the chance is `None`: random play only
+/// places stones.
+///
+/// The squares drawn are a set, each set equally likely: the chance is the number of the sets that block all lines,
+/// divided by the number of all sets of this size.
+#[must_use]
+pub fn chances(board: &Board, position: &Position, table: &MoveTable<Move, u64>) -> MoveChances {
+    let stones = board.all().squares().filter(|square| position.has(*square)).count() as u64;
+    let free = board.rows() * board.cols() - stones;
+    let fewest = table.position.result;
+    let chance = |evaluation: &Evaluation<u64>, placed: u64| {
+        let result = evaluation.result?;
+        if Some(result) != fewest {
+            return Some(Chance::zero());
+        }
+        let sets = binomial(free.checked_sub(placed)?, result.checked_sub(stones + placed)?);
+        Chance::new(evaluation.ways.as_exact()?.clone(), sets)
+    };
+    let of_row = |row: &MoveRow<Move, u64>| match row.mv {
+        Move::Put(_) => chance(&row.evaluation, 1),
+        Move::Take(_) => None,
+    };
+    MoveChances { rows: table.rows.iter().map(of_row).collect(), position: chance(&table.position, 0) }
+}
+
+/// Returns the number of sets of `k` among `n`.
+fn binomial(n: u64, k: u64) -> BigUint {
+    // After i factors the product is the number of sets of i.
+    (0..k).fold(BigUint::from(1u32), |sets, i| sets * n.saturating_sub(i) / (i + 1))
 }
 
 /// Returns the evaluation for a number of stones; a number of sets that is missing, though `is_complete`, has more than

@@ -7,11 +7,14 @@
 //! **Cost.** One lookup for each move, and for each that loses one list of the winning replies. The moves listed and the
 //! replies counted are limited: large heaps have more than anybody reads.
 
+use crate::chance::{self, Chance, MoveChances};
+use crate::game_graph::GameGraph;
 use crate::moves::{Evaluation, MoveRow, MoveTable, Ways};
 use crate::progress::{Cancelled, Progress};
 
 use super::engine::{Engine, Outcome};
 use super::options::{HeapOption, options};
+use super::rule::Rule;
 
 /// The default limit on the moves listed, and on the replies counted for each.
 pub const MAX_MOVES: usize = 2000;
@@ -62,6 +65,68 @@ pub fn move_table(
         rows.push(MoveRow { mv: option, images, evaluation: evaluate(engine, &after, misere, limit) });
     }
     Ok(HeapTable { table: MoveTable::new(rows, evaluate(engine, heaps, misere, limit)), more })
+}
+
+/// The largest number of stones for which chances are computed: the depth of the recursion.
+const MAX_RANDOM_STONES: u64 = 400;
+
+/// Returns the chances that the player who moves next wins after each move of the table, if all later moves of both players
+/// are drawn evenly among the legal ones; that of the position is for a first move drawn so too. At most `max_states`
+/// positions are stored; what needs more is `None`, as is everything where moves are not listed or for more than 400 stones.
+///
+/// # Errors
+/// [`Cancelled`] if the progress cancels the work.
+pub fn chances(
+    rule: &Rule,
+    heaps: &[u64],
+    misere: bool,
+    table: &HeapTable,
+    max_states: u64,
+    progress: &mut dyn Progress,
+) -> Result<MoveChances, Cancelled> {
+    let rows = &table.table.rows;
+    let stones = heaps.iter().fold(0u64, |sum, heap| sum.saturating_add(*heap));
+    if table.more || stones > MAX_RANDOM_STONES {
+        return Ok(MoveChances::unknown(rows.len()));
+    }
+    let play = RandomHeaps { rule, misere };
+    let after = rows.iter().map(|row| {
+        let mut left: Vec<u64> = heaps.to_vec();
+        if let Some(at) = left.iter().position(|heap| *heap == row.mv.heap) {
+            left.swap_remove(at);
+        }
+        left.extend(&row.mv.left);
+        left.sort_unstable();
+        left
+    });
+    let found = chance::chances(&play, after, max_states, progress)?;
+    // Without a move, the player to move has won under misère play, and lost otherwise.
+    Ok(MoveChances::of_rows(rows, found, if misere { Chance::one() } else { Chance::zero() }))
+}
+
+/// Random moves of both players. A state is the sorted sizes of the heaps.
+struct RandomHeaps<'a> {
+    rule: &'a Rule,
+    misere: bool,
+}
+
+impl GameGraph for RandomHeaps<'_> {
+    type State = Vec<u64>;
+    const IS_FOR_TWO: bool = true;
+
+    fn each_move(&self, heaps: &Vec<u64>, visit: &mut dyn FnMut(Vec<u64>)) {
+        for at in 0..heaps.len() {
+            for option in options(self.rule, heaps[at], usize::MAX, &mut |_| true).splits {
+                let mut left = [&heaps[..at], &option.left, &heaps[at + 1..]].concat();
+                left.sort_unstable();
+                visit(left);
+            }
+        }
+    }
+
+    fn is_success(&self, _: &Vec<u64>) -> bool {
+        !self.misere
+    }
 }
 
 /// Returns the evaluation of heaps for the player who left them.
@@ -136,6 +201,48 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// The naive twin of chances: the chance of the player to move, by the rules.
+    fn naive_chance(rule: &Rule, heaps: &[u64], misere: bool) -> Chance {
+        let mut all = Vec::new();
+        for at in 0..heaps.len() {
+            for left in naive::options(rule, heaps[at]) {
+                let after = [&heaps[..at], &left, &heaps[at + 1..]].concat();
+                all.push(naive_chance(rule, &after, misere).complement());
+            }
+        }
+        let at_end = if misere { Chance::one() } else { Chance::zero() };
+        Chance::mean(all.iter().map(|chance| (chance, 1))).unwrap_or(at_end)
+    }
+
+    #[test]
+    fn chances_agree_with_the_naive_twin() {
+        for text in ["nim", "nim:2", "0.77", "4.444", "grundy"] {
+            let rule: Rule = text.parse().unwrap();
+            let mut engine = Engine::new(rule.clone());
+            engine.compute_to(40, &mut NoProgress).unwrap();
+            for heaps in [vec![], vec![1], vec![3, 3, 1], vec![2, 4], vec![5], vec![1, 1, 1, 2]] {
+                for misere in [false, true] {
+                    let table = move_table(&mut engine, &heaps, misere, MAX_MOVES, &mut NoProgress).unwrap();
+                    let found = chances(&rule, &heaps, misere, &table, 1 << 16, &mut NoProgress).unwrap();
+                    assert_eq!(found.position, Some(naive_chance(&rule, &heaps, misere)), "{text} {heaps:?} {misere}");
+                    for (row, chance) in table.table.rows.iter().zip(found.rows) {
+                        let at = heaps.iter().position(|heap| *heap == row.mv.heap).unwrap();
+                        let after = [&heaps[..at], &row.mv.left, &heaps[at + 1..]].concat();
+                        assert_eq!(chance, Some(naive_chance(&rule, &after, misere).complement()), "{text} {heaps:?}");
+                    }
+                }
+            }
+        }
+        // A heap of two: one move takes both and wins, the other leaves one stone to the opponent.
+        let mut engine = Engine::new(Rule::nim());
+        engine.compute_to(500, &mut NoProgress).unwrap();
+        let table = move_table(&mut engine, &[2], false, MAX_MOVES, &mut NoProgress).unwrap();
+        let found = chances(engine.rule(), &[2], false, &table, 100, &mut NoProgress).unwrap();
+        assert_eq!(found.position, Chance::new(1u32, 2u32));
+        let table = move_table(&mut engine, &[500], false, MAX_MOVES, &mut NoProgress).unwrap();
+        assert_eq!(chances(engine.rule(), &[500], false, &table, 100, &mut NoProgress).unwrap().position, None);
     }
 
     #[test]

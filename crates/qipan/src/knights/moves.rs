@@ -10,14 +10,16 @@
 //! all.
 
 use crate::board::{Square, Symmetry};
+use crate::chance::{self, Chance, MoveChances};
 use crate::executor::Executor;
+use crate::game_graph::GameGraph;
 use crate::moves::{Evaluation, MoveRow, MoveTable, Ways, merged};
 use crate::progress::{Cancelled, Progress, SubProgress};
 use crate::puzzle::Puzzle;
 
 use super::count::{CountError, completions};
 use super::position::Position;
-use super::rules::{Board, Kind, Move};
+use super::rules::{Board, Kind, Move, is_jump};
 use super::search::{self, Found, MAX_SQUARES};
 use super::stranded::stranded;
 
@@ -126,6 +128,101 @@ fn evaluate(
         Found::None => dead_end(),
         Found::Unknown => Evaluation::unknown(),
     })
+}
+
+/// Returns the chances that random moves of the knight from a position with this table finish a tour. At most
+/// `max_states` paths are stored, up to the order of their squares; what needs more is `None`, as is everything on boards
+/// of more than 64 squares.
+///
+/// # Errors
+/// [`Cancelled`] if the progress cancels the work.
+pub fn chances(
+    board: &Board,
+    position: &Position,
+    table: &MoveTable<Square, TourResult>,
+    max_states: u64,
+    progress: &mut dyn Progress,
+) -> Result<MoveChances, Cancelled> {
+    if board.area() > 64 {
+        return Ok(MoveChances::unknown(table.rows.len()));
+    }
+    let can_finish = |row: &&MoveRow<Square, TourResult>| row.evaluation.result != Some(TourResult::DeadEnd);
+    let moves: Vec<Square> = table.rows.iter().filter(can_finish).map(|row| row.mv).collect();
+    let mut found = Vec::with_capacity(moves.len());
+    if position.first().is_none() && board.kind() == Kind::Closed {
+        // The square to come home to is that of the row.
+        for (at, mv) in (0..).zip(&moves) {
+            let mut part = SubProgress::share(progress, at, moves.len() as u64);
+            let knight = RandomKnight::new(board, Some(*mv));
+            found.extend(chance::chances(&knight, knight.after(0, *mv), max_states, &mut part)?);
+        }
+    } else {
+        let knight = RandomKnight::new(board, position.first());
+        let visited = board.squares().filter(|square| position.number(*square).is_some());
+        let visited = visited.filter_map(|square| knight.number(square)).fold(0, |set, at| set | 1 << at);
+        let after = moves.iter().filter_map(|mv| knight.after(visited, *mv));
+        found = chance::chances(&knight, after, max_states, progress)?;
+    }
+    let mut found = found.into_iter();
+    let chance_of = |row: &MoveRow<Square, TourResult>| {
+        if can_finish(&row) { found.next().flatten() } else { Some(Chance::zero()) }
+    };
+    let rows = table.rows.iter().map(chance_of).collect();
+    let is_done = table.position.result == Some(TourResult::Completable);
+    Ok(MoveChances::of_rows(&table.rows, rows, if is_done { Chance::one() } else { Chance::zero() }))
+}
+
+/// Random moves of the knight. A state is the set of the visited squares and the number of the knight's square.
+struct RandomKnight {
+    /// The squares by number, at most 64.
+    squares: Vec<Square>,
+    /// For each square the set of those one jump away.
+    jumps: Vec<u64>,
+    /// For closed tours the first square.
+    home: Option<Square>,
+}
+
+impl RandomKnight {
+    fn new(board: &Board, first: Option<Square>) -> Self {
+        let squares: Vec<Square> = board.squares().collect();
+        let number = |square: &Square| squares.binary_search(square).ok();
+        let set = |from: &Square| board.jumps(*from).filter_map(|to| number(&to)).fold(0, |set, at| set | 1 << at);
+        let jumps: Vec<u64> = squares.iter().map(set).collect();
+        Self { squares, jumps, home: first.filter(|_| board.kind() == Kind::Closed) }
+    }
+
+    fn number(&self, square: Square) -> Option<usize> {
+        self.squares.binary_search(&square).ok()
+    }
+
+    /// Returns the state after a move, which may be the one that closes the tour.
+    fn after(&self, visited: u64, to: Square) -> Option<(u64, u32)> {
+        let at = self.number(to)?;
+        Some((visited | 1 << at, at as u32))
+    }
+}
+
+impl GameGraph for RandomKnight {
+    type State = (u64, u32);
+
+    fn each_move(&self, &(visited, at): &(u64, u32), visit: &mut dyn FnMut((u64, u32))) {
+        let mut free = self.jumps[at as usize] & !visited;
+        while free != 0 {
+            let to = free.trailing_zeros();
+            visit((visited | 1 << to, to));
+            free &= free - 1;
+        }
+    }
+
+    fn is_success(&self, &(visited, at): &(u64, u32)) -> bool {
+        let is_complete = visited.count_ones() as usize == self.squares.len();
+        is_complete
+            && self.home.is_none_or(|home| {
+                let last = self.squares[at as usize];
+                // Going back and forth between two squares is not a tour.
+                last == home || (self.squares.len() > 2 && is_jump(last, home))
+            })
+    }
 }
 
 #[cfg(test)]

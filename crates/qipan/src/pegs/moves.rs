@@ -10,6 +10,7 @@
 //! **Not for** the central game of the English board from its start: for that see
 //! [`super::tablebase::SolutionCounts`].
 
+use crate::chance::{Chance, MoveChances};
 use crate::moves::{Evaluation, MoveRow, MoveTable, Ways, merged};
 use crate::progress::{Progress, ReportLimit, SubProgress};
 use crate::puzzle::Puzzle;
@@ -18,6 +19,7 @@ use super::board_shape::BoardShape;
 use super::point::{Jump, Point};
 use super::position::Position;
 use super::rules::Board;
+use super::search::chances::SuccessfulEnd;
 use super::search::sequences::SequenceValue;
 use super::search::{self, Goal, MAX_TO_REACH, SearchError};
 use super::symmetry::symmetries;
@@ -102,6 +104,42 @@ pub fn move_table(
         table.push(MoveRow { mv, images, evaluation });
     }
     Ok(MoveTable::of_sequences(table, JumpResult::is_optimal))
+}
+
+/// Returns the chances of random play from a position with this table: that the last peg is left on `target` or, without
+/// one, that as few pegs are left as the position allows. At most `max_states` positions are stored
+/// ([`chance::MAX_STATES`](crate::chance::MAX_STATES)); what needs more, and all if the result is unknown, is `None`.
+///
+/// # Errors
+/// As [`move_table`].
+pub fn chances(
+    board: &Board,
+    position: &Position,
+    target: Option<Point>,
+    table: &MoveTable<Jump, JumpResult>,
+    max_states: u64,
+    progress: &mut dyn Progress,
+) -> Result<MoveChances, SearchError> {
+    let Some(best) = table.position.result else { return Ok(MoveChances::unknown(table.rows.len())) };
+    let end = match (best, target) {
+        (JumpResult::Left(left), _) => SuccessfulEnd::Left(left),
+        (_, Some(target)) => SuccessfulEnd::Peg(target),
+        (_, None) => return Ok(MoveChances::unknown(table.rows.len())),
+    };
+    let can_reach = |row: &&MoveRow<Jump, JumpResult>| row.evaluation.result.is_none_or(|result| result == best);
+    let jumps: Vec<Jump> = table.rows.iter().filter(can_reach).map(|row| row.mv).collect();
+    let found = if best == JumpResult::Unreachable {
+        vec![Some(Chance::zero()); jumps.len()]
+    } else {
+        search::chances::chances(board, position, &jumps, end, max_states, progress)?
+    };
+    let mut found = found.into_iter();
+    let mut chance_of = |row: &MoveRow<Jump, JumpResult>| {
+        if can_reach(&row) { found.next().flatten() } else { Some(Chance::zero()) }
+    };
+    let rows = table.rows.iter().map(&mut chance_of).collect();
+    let at_end = if best == JumpResult::Unreachable { Chance::zero() } else { Chance::one() };
+    Ok(MoveChances::of_rows(&table.rows, rows, at_end))
 }
 
 /// Returns the evaluation of a jump whose games were not all counted.

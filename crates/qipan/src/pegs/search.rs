@@ -46,6 +46,7 @@ pub(super) mod arena;
 mod beam;
 pub(super) mod bitset;
 pub(super) mod canonical;
+pub(super) mod chances;
 mod components;
 mod dfs;
 mod moves;

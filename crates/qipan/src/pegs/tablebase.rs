@@ -32,12 +32,14 @@ use super::search::canonical::{canonical_square, images};
 
 use self::partitioned::PartitionedSet;
 
+mod chances;
 mod counts;
 mod moves;
 mod partitioned;
 #[cfg(test)]
 mod tests;
 
+pub use chances::WinningChances;
 pub use counts::SolutionCounts;
 
 /// The number of levels of the first half: those after 0 to 15 jumps.

@@ -10,6 +10,8 @@
 use num_bigint::BigUint;
 
 use crate::board::{Quadrant, Square, Symmetry};
+use crate::chance::{self, Chance, MoveChances};
+use crate::game_graph::GameGraph;
 use crate::message::impl_error;
 use crate::moves::{Evaluation, MoveRow, MoveTable, merged};
 use crate::progress::{Cancelled, Progress};
@@ -89,6 +91,81 @@ pub fn move_table(
     Ok(Ok(MoveTable::new(rows.into_iter().map(row).collect(), own)))
 }
 
+/// Returns the chances that pieces placed at random, from a position with this table, cover the board. At most `max_states`
+/// positions are stored; what needs more is `None`, as is everything on boards of more than 128 squares.
+///
+/// # Errors
+/// [`Cancelled`] if the progress cancels the work.
+pub fn chances(
+    board: &Board,
+    position: &Position,
+    table: &MoveTable<Piece, TilingResult>,
+    max_states: u64,
+    progress: &mut dyn Progress,
+) -> Result<MoveChances, Cancelled> {
+    let (rows, cols) = (board.rows(), board.cols());
+    if rows.saturating_mul(cols) > 128 {
+        return Ok(MoveChances::unknown(table.rows.len()));
+    }
+    let pieces = RandomPieces::new(rows, cols);
+    let squares = || (0..rows).flat_map(|row| (0..cols).map(move |col| Square::new(row, col)));
+    let is_free = |square: &Square| board.hole() != Some(*square) && position.piece_at(*square).is_none();
+    let free = squares().filter(is_free).fold(0, |free, square| free | pieces.bit(square));
+    let can_complete = |row: &&MoveRow<Piece, TilingResult>| {
+        row.evaluation.result.is_none_or(|result| result == TilingResult::Completable)
+    };
+    let after = table.rows.iter().filter(can_complete).map(|row| free & !pieces.set(row.mv));
+    let mut found = chance::chances(&pieces, after, max_states, progress)?.into_iter();
+    let chance_of = |row: &MoveRow<Piece, TilingResult>| {
+        if can_complete(&row) { found.next().flatten() } else { Some(Chance::zero()) }
+    };
+    let chances = table.rows.iter().map(chance_of).collect();
+    Ok(MoveChances::of_rows(&table.rows, chances, if free == 0 { Chance::one() } else { Chance::zero() }))
+}
+
+/// Random pieces on a board of at most 128 squares. A state is the set of the free squares.
+struct RandomPieces {
+    cols: u64,
+    /// The squares of each piece.
+    pieces: Vec<u128>,
+}
+
+impl RandomPieces {
+    fn new(rows: u64, cols: u64) -> Self {
+        let mut board = Self { cols, pieces: Vec::new() };
+        let blocks = (1..rows).flat_map(|row| (1..cols).map(move |col| Square::new(row - 1, col - 1)));
+        let pieces = blocks.flat_map(|corner| Quadrant::ALL.map(|notch| Piece { corner, notch }));
+        board.pieces = pieces.map(|piece| board.set(piece)).collect();
+        board
+    }
+
+    const fn bit(&self, square: Square) -> u128 {
+        1 << (square.row * self.cols + square.col)
+    }
+
+    fn set(&self, piece: Piece) -> u128 {
+        piece.squares().into_iter().fold(0, |set, square| set | self.bit(square))
+    }
+}
+
+impl GameGraph for RandomPieces {
+    type State = u128;
+
+    fn each_move(&self, free: &u128, visit: &mut dyn FnMut(u128)) {
+        self.pieces.iter().filter(|piece| *piece & !free == 0).for_each(|piece| visit(free & !piece));
+    }
+
+    fn is_success(&self, free: &u128) -> bool {
+        *free == 0
+    }
+
+    /// Whether some free square can no longer be covered.
+    fn is_lost(&self, free: &u128) -> bool {
+        let coverable = self.pieces.iter().filter(|piece| *piece & !free == 0).fold(0, |all, piece| all | piece);
+        free & !coverable != 0
+    }
+}
+
 fn ways_of(counts: &PieceCounts, piece: Piece) -> BigUint {
     let at = counts.pieces.binary_search_by_key(&piece, |(piece, _)| *piece);
     at.map_or(BigUint::ZERO, |at| counts.pieces[at].1.clone())
@@ -125,7 +202,7 @@ fn stranded_by(board: &Board, position: &Position, piece: Piece, before: Option<
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
+    use std::collections::{BTreeSet, HashMap};
 
     use super::super::naive;
     use super::*;
@@ -191,6 +268,57 @@ mod tests {
                     seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
                     let Some((piece, _)) = rows.get((seed >> 33) as usize % rows.len().max(1)) else { break };
                     board.play(&mut position, &Move::Lay(*piece)).unwrap();
+                }
+            }
+        }
+    }
+
+    /// The naive twin of chances: the mean over all pieces, by the rules.
+    fn naive_chance(board: &Board, position: &Position, seen: &mut HashMap<BTreeSet<Square>, Chance>) -> Chance {
+        let covered: BTreeSet<Square> = position.pieces().flat_map(Piece::squares).collect();
+        if let Some(known) = seen.get(&covered) {
+            return known.clone();
+        }
+        let squares = (0..board.rows()).flat_map(|row| (0..board.cols()).map(move |col| Square::new(row, col)));
+        let pieces = squares.flat_map(|corner| Quadrant::ALL.map(|notch| Piece { corner, notch }));
+        let mut all = Vec::new();
+        for piece in pieces {
+            let mut after = position.clone();
+            if board.play(&mut after, &Move::Lay(piece)).is_ok() {
+                all.push(naive_chance(board, &after, seen));
+            }
+        }
+        let is_done = board.status(position).is_complete();
+        let at_end = if is_done { Chance::one() } else { Chance::zero() };
+        let chance = Chance::mean(all.iter().map(|chance| (chance, 1))).unwrap_or(at_end);
+        seen.insert(covered, chance.clone());
+        chance
+    }
+
+    #[test]
+    fn chances_agree_with_the_naive_twin() {
+        for (rows, cols, hole) in [
+            (2, 2, Some(0)),
+            (2, 3, None),
+            (3, 2, None),
+            (2, 6, None),
+            (3, 4, None),
+            (4, 4, Some(0)),
+            (4, 4, Some(5)),
+            (2, 5, Some(4)),
+            (3, 3, None),
+        ] {
+            let hole = hole.map(|at| Square::new(at / cols, at % cols));
+            let board = Board::new(rows, cols, hole).unwrap();
+            let table = table_of(&board, &board.start());
+            let found = chances(&board, &board.start(), &table, 1 << 18, &mut NoProgress).unwrap();
+            let mut seen = HashMap::new();
+            assert_eq!(found.position, Some(naive_chance(&board, &board.start(), &mut seen)), "{rows}×{cols}");
+            for (row, chance) in table.rows.iter().zip(found.rows) {
+                for piece in row.moves() {
+                    let mut after = board.start();
+                    board.play(&mut after, &Move::Lay(*piece)).unwrap();
+                    assert_eq!(chance, Some(naive_chance(&board, &after, &mut seen)), "{rows}×{cols} {piece}");
                 }
             }
         }

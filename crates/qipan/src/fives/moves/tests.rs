@@ -1,5 +1,7 @@
 //! Tables against all subsets of the squares, and against known numbers.
 
+use std::collections::BTreeSet;
+
 use super::super::naive;
 use super::*;
 use crate::progress::{Cancelled, NoProgress};
@@ -74,6 +76,50 @@ fn small_boards_agree_with_all_subsets() {
             assert_agrees(&board, &sets, (seed >> 30) as u32 & ((1u32 << (rows * cols)) - 1));
         }
     }
+}
+
+/// The naive twin of chances: the mean over all next stones, by the rules, with this number of stones to come.
+fn naive_chance(board: &Board, stones: &BTreeSet<Square>, more: u64) -> Chance {
+    let position = Position::of_squares(board, stones.iter().copied());
+    if more == 0 {
+        return if board.status(&position).is_complete() { Chance::one() } else { Chance::zero() };
+    }
+    let free = board.all().squares().filter(|square| !stones.contains(square));
+    let after = free.map(|square| naive_chance(board, &stones.iter().copied().chain([square]).collect(), more - 1));
+    let all: Vec<Chance> = after.collect();
+    Chance::mean(all.iter().map(|chance| (chance, 1))).unwrap()
+}
+
+#[test]
+fn chances_agree_with_the_naive_twin() {
+    for (rows, cols, length, placed) in [
+        (1, 5, 3, vec![]),
+        (3, 3, 3, vec![]),
+        (3, 3, 2, vec![(1, 1)]),
+        (2, 5, 3, vec![(0, 2)]),
+        (4, 4, 4, vec![(0, 1), (2, 2)]),
+    ] {
+        let board = Board::new(rows, cols, length).unwrap();
+        let stones: BTreeSet<Square> = placed.iter().map(|(row, col)| Square::new(*row, *col)).collect();
+        let position = Position::of_squares(&board, stones.iter().copied());
+        let table = move_table(&board, &position, &mut NoProgress).unwrap();
+        let found = chances(&board, &position, &table);
+        let more = table.position.result.unwrap() - stones.len() as u64;
+        assert_eq!(found.position, Some(naive_chance(&board, &stones, more)), "{rows}×{cols}");
+        for (row, chance) in table.rows.iter().zip(found.rows) {
+            for mv in row.moves() {
+                match mv {
+                    Move::Put(square) => {
+                        let after = stones.iter().copied().chain([*square]).collect();
+                        let expected = if more == 0 { Chance::zero() } else { naive_chance(&board, &after, more - 1) };
+                        assert_eq!(chance, Some(expected), "{rows}×{cols} {mv}");
+                    }
+                    Move::Take(_) => assert_eq!(chance, None),
+                }
+            }
+        }
+    }
+    assert_eq!((binomial(42, 8), binomial(3, 5)), (118_030_185u32.into(), BigUint::ZERO));
 }
 
 #[test]

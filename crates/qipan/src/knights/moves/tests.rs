@@ -117,3 +117,68 @@ fn without_memory_a_search_decides() {
     assert_eq!(table.position, Evaluation { result: Some(TourResult::Completable), ways: Ways::Unknown });
     assert_eq!(move_table(&board, &position, MAX_BYTES, &Sequential, &mut |_, _| Err(Cancelled)), Err(Cancelled));
 }
+
+/// The naive twin of chances: the mean over all moves, by the rules.
+fn naive_chance(board: &Board, position: &Position) -> Chance {
+    let choices: Vec<Square> = match position.last() {
+        None => board.squares().collect(),
+        Some(_) => board.choices(position).collect(),
+    };
+    let after = choices.into_iter().map(|square| {
+        let mut after = position.clone();
+        board.play(&mut after, &Move(square)).unwrap();
+        naive_chance(board, &after)
+    });
+    let all: Vec<Chance> = after.collect();
+    let is_done = board.status(position).is_complete();
+    let at_end = if is_done { Chance::one() } else { Chance::zero() };
+    Chance::mean(all.iter().map(|chance| (chance, 1))).unwrap_or(at_end)
+}
+
+#[test]
+fn chances_agree_with_the_naive_twin() {
+    let full = |rows, cols, kind| Board::new(rows, cols, kind).unwrap();
+    let ring = full(3, 3, Kind::Closed).without(BTreeSet::from([Square::new(1, 1)])).unwrap();
+    let boards = [(1, 1), (2, 3), (3, 3), (3, 4), (4, 3), (4, 4)];
+    let boards =
+        boards.into_iter().flat_map(|(rows, cols)| [Kind::Open, Kind::Closed].map(|kind| full(rows, cols, kind)));
+    for board in boards.chain([ring]) {
+        let corner = Square::new(0, 0);
+        for path in [vec![], vec![corner], vec![corner, Square::new(2, 1)], vec![corner, Square::new(1, 2)]] {
+            let mut position = board.start();
+            if !path.iter().all(|square| board.play(&mut position, &Move(*square)).is_ok()) {
+                continue;
+            }
+            let table = table_of(&board, &path);
+            let found = chances(&board, &position, &table, 1 << 18, &mut NoProgress).unwrap();
+            assert_eq!(found.position, Some(naive_chance(&board, &position)), "{board:?} {path:?}");
+            for (row, chance) in table.rows.iter().zip(found.rows) {
+                for mv in row.moves() {
+                    let mut after = position.clone();
+                    board.play(&mut after, &Move(*mv)).unwrap();
+                    assert_eq!(chance, Some(naive_chance(&board, &after)), "{board:?} {path:?} {mv}");
+                }
+            }
+        }
+    }
+}
+
+/// To the end of a closed tour: the last moves are certain, and so is the return.
+#[test]
+fn chances_include_the_return() {
+    let board = Board::new(5, 6, Kind::Closed).unwrap();
+    let Found::Tour(tour) = search::find(&board, &[], u64::MAX, &mut NoProgress).unwrap() else {
+        panic!("there is one")
+    };
+    for length in 20..=tour.len() {
+        let table = table_of(&board, &tour[..length]);
+        let mut position = board.start();
+        tour[..length].iter().for_each(|square| board.play(&mut position, &Move(*square)).unwrap());
+        let found = chances(&board, &position, &table, 1 << 18, &mut NoProgress).unwrap();
+        assert_eq!(found.position, Some(naive_chance(&board, &position)), "{length}");
+        assert!(length < tour.len() || found.position == Some(Chance::one()));
+    }
+    let large = Board::new(9, 9, Kind::Open).unwrap();
+    let table = move_table(&large, &large.start(), 0, &Sequential, &mut NoProgress).unwrap();
+    assert_eq!(chances(&large, &large.start(), &table, 1, &mut NoProgress).unwrap().position, None);
+}

@@ -56,6 +56,75 @@ fn assert_agrees(board: &Board, position: &Position, target: Option<Point>) {
     }
 }
 
+type Chances = BTreeMap<Pegs, Chance>;
+
+/// The naive twin of chances: the mean over all jumps, by the definition, in no canonical form.
+fn naive_chance(shape: BoardShape, pegs: &Pegs, is_end: &dyn Fn(&Pegs) -> bool, seen: &mut Chances) -> Chance {
+    if let Some(known) = seen.get(pegs) {
+        return known.clone();
+    }
+    let after = naive::jumps(shape, pegs).into_iter().map(|jump| naive::after(pegs, jump));
+    let all: Vec<Chance> = after.map(|after| naive_chance(shape, &after, is_end, seen)).collect();
+    let at_end = if is_end(pegs) { Chance::one() } else { Chance::zero() };
+    let chance = Chance::mean(all.iter().map(|chance| (chance, 1))).unwrap_or(at_end);
+    seen.insert(pegs.clone(), chance.clone());
+    chance
+}
+
+/// Compares the chances of a position with the naive twin.
+fn assert_chances_agree(board: &Board, position: &Position, target: Option<Point>) {
+    let table = move_table(board, position, target, MAX_STATES, &mut NoProgress).unwrap();
+    let found = chances(board, position, target, &table, MAX_STATES, &mut NoProgress).unwrap();
+    let best = table.position.result.unwrap();
+    let is_end = |pegs: &Pegs| match (best, target) {
+        (JumpResult::Left(left), _) => pegs.len() as u64 == left,
+        (_, Some(target)) => *pegs == BTreeSet::from([target]),
+        (_, None) => false,
+    };
+    let pegs: Pegs = position.pegs().collect();
+    let mut seen = Chances::new();
+    let shape = board.shape();
+    assert_eq!(found.position, Some(naive_chance(shape, &pegs, &is_end, &mut seen)), "{pegs:?} {target:?}");
+    for (row, chance) in table.rows.iter().zip(found.rows) {
+        for jump in row.moves() {
+            let after = naive::after(&pegs, *jump);
+            assert_eq!(chance, Some(naive_chance(shape, &after, &is_end, &mut seen)), "{pegs:?} {jump}");
+        }
+    }
+}
+
+#[test]
+fn chances_agree_with_the_naive_twin() {
+    for (rows, cols) in (1..=8).flat_map(|rows| (1..=8 / rows).map(move |cols| (rows, cols))) {
+        let board = Board::rectangle(rows, cols).unwrap();
+        assert_chances_agree(&board, &board.start(), None);
+    }
+    for pattern in (1u32..1 << 9).step_by(7).filter(|pattern| pattern.count_ones() <= 6) {
+        let points = (0..9).filter(|at| pattern >> at & 1 == 1).map(|at| Point::new(at / 3, at % 3));
+        let board = Board::drawn(BoardShape::Plane, points.collect()).unwrap();
+        assert_chances_agree(&board, &board.start(), None);
+        assert_chances_agree(&board, &board.start(), Some(Point::new(1, 1)));
+    }
+    for hole in BoardShape::Triangle.points() {
+        let board = Board::classic(BoardShape::Triangle, hole).unwrap();
+        for target in [None, Some(hole)] {
+            assert_chances_agree(&board, &board.start(), target);
+        }
+    }
+}
+
+#[test]
+fn chances_have_known_values() {
+    for (rows, cols, known) in [(2, 2, "1/2"), (2, 3, "7/10"), (1, 1, "1/1")] {
+        let board = Board::rectangle(rows, cols).unwrap();
+        let table = move_table(&board, &board.start(), None, MAX_STATES, &mut NoProgress).unwrap();
+        let found = chances(&board, &board.start(), None, &table, MAX_STATES, &mut NoProgress).unwrap();
+        assert_eq!(found.position.map(|chance| chance.to_string()).as_deref(), Some(known), "{rows}×{cols}");
+        let few = chances(&board, &board.start(), None, &table, 1, &mut NoProgress).unwrap();
+        assert_eq!(few.position.is_none(), !table.rows.is_empty());
+    }
+}
+
 fn pegs_of(position: &Position) -> Vec<Point> {
     position.pegs().collect()
 }

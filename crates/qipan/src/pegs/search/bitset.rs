@@ -79,7 +79,7 @@ word!(u64);
 word!(u128);
 
 /// 256 bits, the lower half first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct U256(u128, u128);
 
 impl BitSet for U256 {

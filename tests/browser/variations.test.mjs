@@ -1,0 +1,136 @@
+// Explore beside its table of moves: the variations, the graph of the ways left, the map, shares on the board, chances.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertAccessible, button, caption, open } from './harness.mjs';
+import { counted, says } from './hands.mjs';
+
+const region = (page, name) => page.getByRole('region', { name });
+const variations = (page) => region(page, 'Variations');
+const turn = (page, name) => variations(page).getByRole('button', { name, exact: true });
+const sum = (page) => region(page, 'Moves from here').getByRole('status');
+/** The moves of the address. */
+const moves = (page) => page.evaluate(() => decodeURIComponent(location.hash).match(/moves=([^&]*)/)?.[1]);
+/** Waits until the moves of the address are these. */
+const hasMoves = async (page, text) => {
+  for (let wait = 0; (await moves(page)) !== text && wait < 100; wait += 1) await page.waitForTimeout(50);
+  assert.equal(await moves(page), text);
+};
+
+const TREE = '#/pegs?rows=2&cols=4&tab=explore&moves=1,2w;2,2w*;(2,3n;2,1e);1,4w';
+
+test('the variations: the main line, a variation behind it, and a click goes there', async (t) => {
+  const page = await open(t, TREE);
+  await says(variations(page), /1 1,2→1,0\s*2 2,2→2,0\s*2 2,3→0,3\s*3 2,1→2,3\s*3 1,4→1,2/, 20000);
+  assert.equal(await turn(page, 'Move 2: (2,2) to (2,0)').getAttribute('aria-current'), 'true');
+  await turn(page, 'Move 3: (2,1) to (2,3)').click();
+  await hasMoves(page, '1,2w;2,3n;(~2,2w;1,4w);2,1e');
+  // The main line stays where it was, and another visit shows the same.
+  await says(variations(page), /1 1,2→1,0\s*2 2,2→2,0\s*2 2,3→0,3\s*3 2,1→2,3\s*3 1,4→1,2/);
+  await page.reload();
+  await says(variations(page), /1 1,2→1,0\s*2 2,2→2,0\s*2 2,3→0,3\s*3 2,1→2,3\s*3 1,4→1,2/, 20000);
+});
+
+test('a variation is promoted and deleted, and undo brings it back', async (t) => {
+  const page = await open(t, TREE.replace('*', '').replace('2,1e', '2,1e*'));
+  await says(variations(page), /2,3→0,3/, 20000);
+  await turn(page, 'Move 3: (2,1) to (2,3)').click();
+  await button(page, 'Promote').click();
+  await says(variations(page), /1 1,2→1,0\s*2 2,3→0,3\s*2 2,2→2,0\s*3 1,4→1,2\s*3 2,1→2,3/);
+  await button(page, 'Delete from here').click();
+  await says(caption(page), /Deleted\. Undo brings it back\./);
+  await counted(turn(page, 'Move 3: (2,1) to (2,3)'), 0);
+  await button(page, 'Undo').click();
+  await turn(page, 'Move 3: (2,1) to (2,3)').waitFor();
+  await hasMoves(page, '1,2w;2,3n;(2,2w;1,4w);2,1e');
+});
+
+test('marks and comments are kept in the link', async (t) => {
+  const page = await open(t, TREE);
+  await variations(page).getByRole('button', { name: 'mistake', exact: true }).click();
+  await turn(page, 'Move 2: (2,2) to (2,0), mistake').waitFor();
+  await variations(page).getByRole('textbox', { name: 'Comment' }).fill('Too early; <b>why</b> {so}?');
+  await page.keyboard.press('Enter');
+  await says(variations(page), /Too early; <b>why<\/b> \(so\)\?/);
+  await hasMoves(page, '1,2w;2,2w?{Too early; <b>why</b> (so)?}*;(2,3n;2,1e);1,4w');
+  await page.reload();
+  await says(variations(page), /Too early; <b>why<\/b> \(so\)\?/, 20000);
+  await counted(variations(page).locator('b'), 0);
+  await variations(page).getByRole('button', { name: 'mistake', exact: true }).click();
+  await turn(page, 'Move 2: (2,2) to (2,0)').waitFor();
+});
+
+test('a position that came before says so and leads there', async (t) => {
+  // The same two jumps in another order.
+  const page = await open(t, '#/pegs?board=english&tab=explore&moves=2,4s;(6,4n)');
+  await variations(page).getByRole('button', { name: 'same as after move 1, mirrored' }).click({ timeout: 90000 });
+  await hasMoves(page, '2,4s;(6,4n)');
+});
+
+test('arrow keys go along the line and between variations', async (t) => {
+  const page = await open(t, TREE);
+  await turn(page, 'Move 2: (2,2) to (2,0)').focus();
+  const has = (name) => says(page.locator(':focus'), name);
+  await page.keyboard.press('ArrowDown');
+  await has(/2,3→0,3/);
+  await page.keyboard.press('ArrowRight');
+  await has(/2,1→2,3/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await has(/1,2→1,0/);
+  await page.keyboard.press('Enter');
+  await hasMoves(page, '1,2w*;2,2w;(2,3n;2,1e);1,4w');
+  // The focus stays on the move that was chosen.
+  await has(/1,2→1,0/);
+  assert.equal(await variations(page).locator('.turn[tabindex="0"]').count(), 1);
+});
+
+test('the graph of the ways left marks the move that lost', async (t) => {
+  const page = await open(t, '#/pegs?rows=2&cols=4&tab=explore&moves=1,2w;2,2w;1,4w');
+  const graph = region(page, 'Ways left');
+  await graph.getByRole('button', { name: 'At the start: 320' }).waitFor({ timeout: 20000 });
+  const points = await graph.getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  assert.equal(points.length, 4);
+  await graph.getByRole('button', { name: /^After move 1: / }).click();
+  await hasMoves(page, '1,2w*;2,2w;1,4w');
+});
+
+test('the map shows the positions around, and a click goes there', async (t) => {
+  const page = await open(t, '#/pegs?rows=2&cols=2&tab=explore&moves=');
+  await says(sum(page), /^Exact count: 16 ways in all\.$/, 20000);
+  await page.getByRole('checkbox', { name: 'Map in place of the board' }).check();
+  const map = page.getByRole('group', { name: 'Positions around this one' });
+  await map.waitFor({ timeout: 20000 });
+  await assertAccessible(page);
+  const places = map.getByRole('button');
+  assert.match(await places.first().getAttribute('aria-label'), /^This position: 1, 16$/);
+  // All eight jumps are one position.
+  assert.equal(await places.evaluateAll((all) => all.filter((one) => !one.getAttribute('aria-label').includes(', ') || one.getAttribute('aria-label').split('→').length === 2).length) >= 1, true);
+  await places.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await hasMoves(page, '1,1e');
+});
+
+test('shares stand on the board, and chances in the table', async (t) => {
+  const page = await open(t, '#/pegs?rows=2&cols=3&tab=explore&moves=');
+  await says(sum(page), /^Exact count: /, 20000);
+  await page.getByRole('checkbox', { name: 'Chance of random play' }).check();
+  await region(page, 'Moves from here').getByRole('columnheader', { name: /Chance/ }).waitFor({ timeout: 20000 });
+  await says(region(page, 'Moves from here').getByRole('cell').last(), /%|unknown/);
+  await page.getByRole('checkbox', { name: 'Show % on the board' }).check();
+  await assertAccessible(page);
+});
+
+test('every family has variations, in both languages', async (t) => {
+  for (const [link, name] of [
+    ['#/tromino?k=2&hole=1,1&tab=explore&moves=lay:1,1nw;(lay:3,3se)', /▟ 1,1|1,1/],
+    ['#/fives?rows=6&cols=7&tab=explore&moves=put:1,3;(put:2,2)', /\+ 1,3/],
+    ['#/knights?rows=5&cols=5&kind=open&tab=explore&moves=1,1;2,3;(3,2)', /2,3/],
+    ['#/heaps?rule=nim&heaps=3,4,5&first=two&tab=explore&moves=1:2-3;(2:1-4)', /3→1/],
+  ]) {
+    const page = await open(t, link, { lang: 'zh', theme: 'dark' });
+    await says(region(page, '变化'), name, 20000);
+    await assertAccessible(page);
+  }
+});

@@ -1,0 +1,289 @@
+//! The picture of two heaps: the value of every pair of sizes, with a third heap that a slider sets.
+//!
+//! The worker computes the values; the page paints them as pixels (`data-values` of the canvas, see
+//! [`super::rendered`]). The squares around a chosen pair are a table, for keys and screen readers.
+
+use qipan::heaps::engine::Outcome;
+use qipan::heaps::{Engine, Game};
+use qipan::progress::{Cancelled, Progress};
+use qipan::{Args, heaps};
+
+use super::html::HtmlText;
+use crate::link::Link;
+use crate::words::Words;
+
+/// The numbers of sizes on each side that are offered.
+const SIZES: [u64; 4] = [64, 128, 256, 512];
+/// The largest third heap.
+const MAX_THIRD: u64 = 63;
+/// The number of squares on each side of the enlarged part.
+const ENLARGED: u64 = 7;
+/// The largest value that has a colour of its own; larger ones are as dark.
+const MAX_SHOWN: u64 = 255;
+/// The value of a square whose winner is unknown, or known without a value: won.
+const WON: u8 = 1;
+
+/// The code of the character for the value 0 in `data-values`: above those that HTML escapes.
+pub const FIRST_CODE: u32 = 0x100;
+
+/// What the picture shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Section {
+    size: u64,
+    third: u64,
+    at: [u64; 2],
+}
+
+impl Section {
+    /// Reads the settings of the picture, such as `size=128;third=7;at=34,18`; what is missing or malformed is that of the
+    /// position.
+    fn read(text: &str, heaps: &[u64]) -> Self {
+        let heap = |at: usize| heaps.get(at).copied().unwrap_or(0);
+        let get = |name: &str| {
+            let pairs = text.split(';').filter_map(|pair| pair.split_once('='));
+            pairs.filter(|(known, _)| *known == name).map(|(_, value)| value).last()
+        };
+        let number = |name: &str| get(name).and_then(|value| value.parse::<u64>().ok());
+        let largest = heap(0).max(heap(1));
+        let usual = SIZES.into_iter().find(|size| largest < *size).unwrap_or(SIZES[3]);
+        let size = number("size").filter(|size| SIZES.contains(size)).unwrap_or(usual);
+        let at = get("at")
+            .and_then(|at| at.split_once(','))
+            .and_then(|(row, col)| Some([row.parse().ok()?, col.parse().ok()?]));
+        let at = at.unwrap_or([heap(0), heap(1)]).map(|at: u64| at.min(size - 1));
+        Self { size, third: number("third").unwrap_or(heap(2)).min(MAX_THIRD), at }
+    }
+}
+
+/// Returns the picture as HTML; `None` for more than three heaps.
+///
+/// # Errors
+/// [`Cancelled`] if the progress cancels the work.
+pub fn two_heaps(
+    engine: &mut Engine,
+    game: &Game,
+    position: &heaps::Position,
+    settings: &str,
+    words: &Words,
+    progress: &mut dyn Progress,
+) -> Result<Option<String>, Cancelled> {
+    let heaps = position.heaps();
+    if heaps.len() > 3 {
+        return Ok(None);
+    }
+    let section = Section::read(settings, &heaps);
+    let Section { size, third, at } = section;
+    engine.compute_to(size.max(MAX_THIRD), progress)?;
+    let mut values = Vec::with_capacity((size * size) as usize);
+    for row in 0..size {
+        progress.tick(row, size)?;
+        for col in 0..size {
+            // The picture is symmetric.
+            let value =
+                if col < row { values[(col * size + row) as usize] } else { value_of(engine, game, [row, col, third]) };
+            values.push(value);
+        }
+    }
+    let value = |row: u64, col: u64| values[(row * size + col) as usize];
+    let mut html = HtmlText::new();
+    let outcome = value(at[0], at[1]);
+    let args = Args::none().count("first", at[0]).count("second", at[1]).count("third", third);
+    let key = if outcome == 0 { "two-heaps-lost" } else { "two-heaps-won" };
+    html.element("p", &[("class", Some("two-heaps-verdict")), ("role", Some("status"))], &words.with(key, &args));
+    html.open("div", &[("class", Some("two-heaps"))]);
+    // One character for each value: the page reads their codes.
+    let data: String = values.iter().filter_map(|value| char::from_u32(FIRST_CODE + u32::from(*value))).collect();
+    html.element(
+        "canvas",
+        &[
+            ("class", Some("values-map")),
+            ("width", Some(&size.to_string())),
+            ("height", Some(&size.to_string())),
+            ("data-values", Some(&data)),
+            ("data-cell", Some("view:at")),
+            ("data-at", Some(&format!("{},{}", at[0], at[1]))),
+            ("role", Some("img")),
+            ("aria-label", Some(&words.with("two-heaps-picture", &Args::none().count("size", size)))),
+        ],
+        "",
+    );
+    html.open("div", &[("class", Some("two-heaps-side"))]);
+    write_enlarged(&mut html, section, &value, game.is_misere(), words);
+    write_settings(&mut html, section, words);
+    let link = link_to(game, section, words);
+    html.element("a", &[("href", Some(&link)), ("class", Some("play-from-here"))], &words.get("two-heaps-play"));
+    html.close("div");
+    html.close("div");
+    Ok(Some(html.finish()))
+}
+
+/// Returns the Grundy value of these heaps; under misère play 0 if the player to move loses, and 1 otherwise.
+fn value_of(engine: &mut Engine, game: &Game, heaps: [u64; 3]) -> u8 {
+    let left: Vec<u64> = heaps.into_iter().filter(|heap| *heap > 0).collect();
+    if game.is_misere() {
+        return match engine.outcome(&left, true) {
+            Some(Outcome::Previous) => 0,
+            Some(Outcome::Next) | None => WON,
+        };
+    }
+    engine.grundy().value_of(left).map_or(WON, |value| value.min(MAX_SHOWN) as u8)
+}
+
+/// Writes the squares around the chosen one as a table.
+fn write_enlarged(
+    html: &mut HtmlText,
+    Section { size, at, .. }: Section,
+    value: &dyn Fn(u64, u64) -> u8,
+    is_misere: bool,
+    words: &Words,
+) {
+    let first = |at: u64| at.saturating_sub(ENLARGED / 2).min(size - ENLARGED);
+    let (top, left) = (first(at[0]), first(at[1]));
+    html.open("table", &[("class", Some("enlarged")), ("aria-label", Some(&words.get("two-heaps-enlarged")))]);
+    html.open("thead", &[]);
+    html.open("tr", &[]);
+    html.element("td", &[], "");
+    for col in left..left + ENLARGED {
+        html.element("th", &[("scope", Some("col"))], &col.to_string());
+    }
+    html.close("tr");
+    html.close("thead");
+    html.open("tbody", &[]);
+    let id = |row: u64, col: u64| format!("pair-{row}-{col}");
+    for row in top..top + ENLARGED {
+        html.open("tr", &[]);
+        html.element("th", &[("scope", Some("row"))], &row.to_string());
+        for col in left..left + ENLARGED {
+            let is_here = [row, col] == at;
+            let worth = value(row, col);
+            html.open("td", &[("class", (worth == 0).then_some("is-lost"))]);
+            let near = |row: Option<u64>, col: Option<u64>| {
+                let (row, col) = (row?, col?);
+                let is_there = (top..top + ENLARGED).contains(&row) && (left..left + ENLARGED).contains(&col);
+                is_there.then(|| id(row, col))
+            };
+            let (before, after) = (near(Some(row), col.checked_sub(1)), near(Some(row), Some(col + 1)));
+            let (above, below) = (near(row.checked_sub(1), Some(col)), near(Some(row + 1), Some(col)));
+            html.open(
+                "button",
+                &[
+                    ("type", Some("button")),
+                    ("id", Some(&id(row, col))),
+                    ("tabindex", Some(if is_here { "0" } else { "-1" })),
+                    ("aria-current", is_here.then_some("true")),
+                    ("data-do", Some(&format!("view:at={row},{col}"))),
+                    ("data-left", before.as_deref()),
+                    ("data-right", after.as_deref()),
+                    ("data-up", above.as_deref()),
+                    ("data-down", below.as_deref()),
+                ],
+            );
+            html.text(&if is_misere && worth > 0 { "·".to_owned() } else { worth.to_string() });
+            html.close("button");
+            html.close("td");
+        }
+        html.close("tr");
+    }
+    html.close("tbody");
+    html.close("table");
+}
+
+/// Writes the size of the picture and the third heap.
+fn write_settings(html: &mut HtmlText, Section { size, third, .. }: Section, words: &Words) {
+    html.open("label", &[("class", Some("field"))]);
+    html.element("span", &[], &words.with("two-heaps-third", &Args::none().count("third", third)));
+    html.open(
+        "input",
+        &[
+            ("id", Some("third-heap")),
+            ("type", Some("range")),
+            ("min", Some("0")),
+            ("max", Some(&MAX_THIRD.to_string())),
+            ("value", Some(&third.to_string())),
+            ("data-set", Some("view:third=")),
+        ],
+    );
+    html.close("label");
+    html.open(
+        "div",
+        &[("class", Some("row")), ("role", Some("group")), ("aria-label", Some(&words.get("two-heaps-size")))],
+    );
+    for other in SIZES {
+        html.element(
+            "button",
+            &[
+                ("type", Some("button")),
+                ("id", Some(&format!("size-{other}"))),
+                ("data-do", Some(&format!("view:size={other}"))),
+                ("aria-pressed", Some(if other == size { "true" } else { "false" })),
+            ],
+            &other.to_string(),
+        );
+    }
+    html.close("div");
+    html.open("p", &[("class", Some("soft"))]);
+    html.text(&words.get("two-heaps-key"));
+    html.close("p");
+}
+
+/// Returns the link to the game with the chosen heaps.
+fn link_to(game: &Game, Section { third, at, .. }: Section, words: &Words) -> String {
+    let heaps: Vec<String> =
+        [at[0], at[1], third].into_iter().filter(|heap| *heap > 0).map(|heap| heap.to_string()).collect();
+    let heaps = if heaps.is_empty() { "1".to_owned() } else { heaps.join(",") };
+    let mut settings = vec![("rule", game.rule().to_string()), ("heaps", heaps)];
+    if game.is_misere() {
+        settings.push(("misere", "1".to_owned()));
+    }
+    settings.extend([("first", "two".to_owned()), ("tab", "explore".to_owned()), ("moves", String::new())]);
+    settings.push(("lang", words.lang().code().to_owned()));
+    Link::write(&["heaps"], &settings)
+}
+
+#[cfg(test)]
+mod tests {
+    use qipan::Puzzle;
+    use qipan::progress::NoProgress;
+    use qipan_text::{Lang, MessageSet};
+
+    use super::*;
+
+    fn picture(rule: &str, heaps: &[u64], misere: bool, settings: &str) -> Option<String> {
+        let game = Game::new(rule.parse().unwrap(), heaps).unwrap().with_misere(misere);
+        let mut engine = Engine::new(game.rule().clone());
+        let words = Words::new(Lang::En, &[MessageSet::EXPLORE]);
+        two_heaps(&mut engine, &game, &game.start(), settings, &words, &mut NoProgress).unwrap()
+    }
+
+    #[test]
+    fn settings_are_read_and_held_within_the_picture() {
+        let read = |text: &str| Section::read(text, &[34, 18, 7]);
+        assert_eq!(read(""), Section { size: 64, third: 7, at: [34, 18] });
+        assert_eq!(read("size=128;third=9;at=100,200;third=3"), Section { size: 128, third: 3, at: [100, 127] });
+        assert_eq!(read("size=99;at=x"), Section { size: 64, third: 7, at: [34, 18] });
+    }
+
+    #[test]
+    fn equal_heaps_of_nim_are_lost() {
+        let html = picture("nim", &[5, 5], false, "").unwrap();
+        assert!(html.contains("lose"), "{html:.300}");
+        let row = "data-do=\"view:at=5,5\"";
+        let at = html.find(row).unwrap();
+        assert!(html[at..].split("</button>").next().unwrap().ends_with(">0"));
+        assert!(picture("nim", &[5, 5], false, "third=1").unwrap().contains("win"));
+        assert_eq!(picture("nim", &[1, 2, 3, 4], false, ""), None);
+    }
+
+    #[test]
+    fn misere_nim_differs_for_heaps_of_one() {
+        let mut engine = Engine::new(qipan::heaps::Rule::nim());
+        engine.compute_to(100, &mut NoProgress).unwrap();
+        let game = Game::new(qipan::heaps::Rule::nim(), [1]).unwrap();
+        let misere = game.clone().with_misere(true);
+        for heaps in [[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1], [2, 2, 0], [3, 2, 1]] {
+            let (plain, other) = (value_of(&mut engine, &game, heaps), value_of(&mut engine, &misere, heaps));
+            let only_ones = heaps.iter().all(|heap| *heap < 2);
+            assert_eq!((plain == 0) == (other == 0), !only_ones, "{heaps:?}");
+        }
+    }
+}
