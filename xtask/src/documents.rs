@@ -90,11 +90,35 @@ pub struct Family {
 
 /// All families, in the order of the page's top bar.
 pub const FAMILIES: [Family; 5] = [
-    Family { slug: "tromino", name: "tromino-name", door: "tromino-door", picture: "tromino-picture", core: "teach-core-tromino" },
+    Family {
+        slug: "tromino",
+        name: "tromino-name",
+        door: "tromino-door",
+        picture: "tromino-picture",
+        core: "teach-core-tromino",
+    },
     Family { slug: "pegs", name: "pegs-name", door: "pegs-door", picture: "pegs-picture", core: "teach-core-pegs" },
-    Family { slug: "fives", name: "fives-name", door: "fives-door", picture: "fives-picture", core: "teach-core-fives" },
-    Family { slug: "knights", name: "knights-name", door: "knights-door", picture: "knights-picture", core: "teach-core-knights" },
-    Family { slug: "heaps", name: "heaps-name", door: "heaps-door", picture: "heaps-picture", core: "teach-core-heaps" },
+    Family {
+        slug: "fives",
+        name: "fives-name",
+        door: "fives-door",
+        picture: "fives-picture",
+        core: "teach-core-fives",
+    },
+    Family {
+        slug: "knights",
+        name: "knights-name",
+        door: "knights-door",
+        picture: "knights-picture",
+        core: "teach-core-knights",
+    },
+    Family {
+        slug: "heaps",
+        name: "heaps-name",
+        door: "heaps-door",
+        picture: "heaps-picture",
+        core: "teach-core-heaps",
+    },
 ];
 
 /// A file of the page: its path from the page's folder, and its text.

@@ -48,7 +48,7 @@ fn the_check_is_a_judge_command_of_online_judge_tools() {
             let answer = case.answer().unwrap();
             let input = scratch.file("input", case.input().as_bytes());
             let expected = scratch.file("expected", answer.as_bytes());
-            let mut accepts = |actual: &str| {
+            let accepts = |actual: &str| {
                 let actual = scratch.file("actual", actual.as_bytes());
                 let quoted = |path: &Path| format!("'{}'", path.display().to_string().replace('\'', "'\\''"));
                 let paths = [&input, &actual, &expected].map(|path| quoted(path)).join(" ");

@@ -254,7 +254,7 @@ pub fn fives_play(
 pub fn fives_move_table(
     #[wasm_bindgen(unchecked_param_type = "FivesBoard")] board: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "MoveTableOptions | null")] options: Option<JsValue>,
-    progress: Option<ProgressCallback>,
+    #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<ProgressCallback>,
 ) -> Result<JsValue, JsValue> {
     let board = self::board(board)?;
     let options = Options::read(options.as_ref(), None)?;

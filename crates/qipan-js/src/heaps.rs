@@ -9,7 +9,8 @@ use qipan::heaps::game::GameError;
 use qipan::heaps::moves::{self, HeapResult};
 use qipan::heaps::self_play::SelfPlayError;
 use qipan::heaps::{
-    Engine, Game, Grundy, HeapOption, Layout, MAX_HEAP, Move, Rule, SelfPlay as Answer, Verified, VerifyError, scene,
+    Engine, Game, Gap, Grundy, HeapOption, Layout, MAX_HEAP, Move, Rule, SelfPlay as Answer, Verified, VerifyError,
+    scene,
 };
 use qipan::moves::{MoveRow, MoveTable};
 use qipan::{Args, NoProgress, OwnedMessage, Scene, Session, scene::Window};
@@ -214,7 +215,7 @@ pub fn heaps_solve(
     let given = Given::read(game)?;
     let game = given.game()?;
     let line = with_engine(&given, &mut CallbackProgress::new(progress)?, |engine| {
-        Answer::of_engine(&game, engine, &mut qipan::NoProgress)
+        Answer::of_engine(&game, engine, &mut NoProgress)
     })?;
     Ok(HeapsAnswer(line.map_err(|no| match no {
         SelfPlayError::TooLong => Error::NotKnown(OwnedMessage::plain("js-heaps-too-long")),
@@ -489,9 +490,6 @@ pub fn heaps_value(
     Ok(value::or_null(grundy.value(heap).filter(|_| is_known).map(|value| value.to_string())))
 }
 
-/// The maximum number of moves in a table.
-const MAX_LISTED: usize = moves::MAX_MOVES;
-
 /// Returns every move of a game, at most 2000: whether it wins, its value, and the number of winning replies. Moves of equal
 /// heaps share a row, and `images` has the others.
 ///
@@ -500,7 +498,7 @@ const MAX_LISTED: usize = moves::MAX_MOVES;
 pub fn heaps_move_table(
     #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "MoveTableOptions | null")] options: Option<JsValue>,
-    progress: Option<ProgressCallback>,
+    #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<ProgressCallback>,
 ) -> Result<JsValue, JsValue> {
     let given = Given::read(game)?;
     let game = given.game()?;
@@ -510,7 +508,7 @@ pub fn heaps_move_table(
     let mut watch = CallbackProgress::new(progress)?;
     let given = Given { heaps: heaps.clone(), ..given };
     let misere = given.misere;
-    let find = |engine: &mut Engine| moves::move_table(engine, &heaps, misere, MAX_LISTED, &mut NoProgress);
+    let find = |engine: &mut Engine| moves::move_table(engine, &heaps, misere, moves::MAX_MOVES, &mut NoProgress);
     let found = with_engine(&given, &mut watch, find)?.map_err(Error::from)?;
     let chances = if options.with_chances {
         Some(moves::chances(&given.rule, &heaps, misere, &found, MAX_STATES, &mut watch).map_err(Error::from)?)

@@ -316,7 +316,7 @@ const MEMORY_OF_ROW: u64 = moves::MAX_BYTES;
 pub fn knights_move_table(
     #[wasm_bindgen(unchecked_param_type = "KnightsBoard")] board: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "MoveTableOptions | null")] options: Option<JsValue>,
-    progress: Option<ProgressCallback>,
+    #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<ProgressCallback>,
 ) -> Result<JsValue, JsValue> {
     let board = self::board(board)?;
     let options = Options::read(options.as_ref(), None)?;

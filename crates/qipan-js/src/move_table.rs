@@ -124,6 +124,9 @@ struct Known {
     chance: Option<Option<String>>,
 }
 
+/// Returns the value of the position that has a result; `None` if it is unknown.
+type ValueOf<'a, R> = &'a dyn Fn(&R) -> Option<String>;
+
 /// The texts of a family's moves and results.
 pub struct Texts<'a, M, R> {
     /// Returns the text of a move in links.
@@ -131,7 +134,7 @@ pub struct Texts<'a, M, R> {
     /// Returns the name of a result.
     pub result: &'a dyn Fn(&R) -> String,
     /// Returns the value of the position after a move, where the family has values.
-    pub value: Option<&'a dyn Fn(&R) -> Option<String>>,
+    pub value: Option<ValueOf<'a, R>>,
 }
 
 /// Returns a table as a JavaScript value, with its chances if they are given.

@@ -300,7 +300,7 @@ pub fn pegs_move_table(
         unchecked_optional_param_type = "(MoveTableOptions & { target?: Square | null | undefined }) | null"
     )]
     options: Option<JsValue>,
-    progress: Option<ProgressCallback>,
+    #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<ProgressCallback>,
 ) -> Result<JsValue, JsValue> {
     let board = self::board(board)?;
     let options = Options::read(options.as_ref(), Some("target"))?;

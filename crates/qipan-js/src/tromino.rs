@@ -255,7 +255,7 @@ pub fn tromino_count(
 pub fn tromino_move_table(
     #[wasm_bindgen(unchecked_param_type = "TrominoBoard")] board: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "MoveTableOptions | null")] options: Option<JsValue>,
-    progress: Option<ProgressCallback>,
+    #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<ProgressCallback>,
 ) -> Result<JsValue, JsValue> {
     let (board, _) = self::board(board)?;
     let options = Options::read(options.as_ref(), None)?;

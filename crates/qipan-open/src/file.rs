@@ -88,7 +88,8 @@ fn with_moves(text: &str, link: &Link, moves: &[String], step: u64) -> Reading {
     let board = Here::of(text);
     let made = usize::try_from(step).ok().and_then(|step| moves.get(..step)).unwrap_or_default();
     let own = link.get("moves").filter(|_| link.get("step").is_none_or(|step| step == "0"));
-    let file = Saved { text, family: link.lab().unwrap_or(Family::Tromino), made, own, told, settings: board.settings() };
+    let file =
+        Saved { text, family: link.lab().unwrap_or(Family::Tromino), made, own, told, settings: board.settings() };
     match board.board() {
         Some(LevelBoard::Tromino(board, _)) => file.on(board),
         Some(LevelBoard::Pegs(board)) => file.on(board),
@@ -125,7 +126,8 @@ impl Saved<'_> {
         // An item that is no move ends the replay as an illegal one does.
         let parsed = self.made.iter().map_while(|mv| mv.parse().ok()).collect::<Vec<P::Move>>();
         let is_whole = parsed.len() == self.made.len() && !self.made.is_empty();
-        let reading = replay(puzzle, parsed).reading(self.family, self.settings.to_vec(), self.told.clone(), "open-fault");
+        let reading =
+            replay(puzzle, parsed).reading(self.family, self.settings.to_vec(), self.told.clone(), "open-fault");
         match is_whole || reading.is_fault {
             true if reading.link.len() > MAX_LINK && !reading.is_fault => as_it_is(),
             true => reading,
@@ -158,7 +160,7 @@ fn unchecked(error: &CheckError) -> OwnedMessage {
         CheckError::TooLarge(error) => OwnedMessage::of(error),
         CheckError::LargeBoard(error) => OwnedMessage::of(error),
         // Nothing cancels this check.
-        CheckError::ManySquares(_) | CheckError::Stopped => OwnedMessage::of(&TooManySquaresError),
+        CheckError::ManySquares(_) | CheckError::Cancelled => OwnedMessage::of(&TooManySquaresError),
     }
 }
 

@@ -80,7 +80,7 @@ fn by_formula(board: &Board, grid: &Grid) -> Option<String> {
     for (square, cell) in grid.squares() {
         let Some(piece) = covering.piece_at(square) else { continue };
         let Cell::Number(number) = cell else { return None };
-        if *number_of.entry(piece.corner()).or_insert(number) != number {
+        if *number_of.entry(piece.elbow()).or_insert(number) != number {
             return None;
         }
     }

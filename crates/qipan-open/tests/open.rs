@@ -10,8 +10,10 @@ use qipan_open::link::{Here, Link};
 use qipan_open::{OpenError, Reading, open};
 use qipan_text::{Catalogue, Lang};
 
-/// Texts with the board that is open, and the readings: link, key of the sentence, and whether it is a fault.
-const FORMS: [(&str, &str, &[(&str, &str, bool)]); 44] = [
+/// A text, the board that is open, and the readings: link, key of the sentence, and whether it is a fault.
+type Form = (&'static str, &'static str, &'static [(&'static str, &'static str, bool)]);
+
+const FORMS: [Form; 44] = [
     // Links.
     ("#/pegs?rows=3&cols=4&moves=1,2w", "", &[("#/pegs?rows=3&cols=4&moves=1,2w", "open-link", false)]),
     ("https://example.org/qipan/#/heaps?rule=nim\n", "", &[("#/heaps?rule=nim", "open-link", false)]),
@@ -124,10 +126,14 @@ const FORMS: [(&str, &str, &[(&str, &str, bool)]); 44] = [
     // Jumps.
     ("1,2>1,0\n1,1>1,3", "", &[("#/pegs?rows=1&cols=2&moves=1,2w", "open-jump-fault", true)]),
     ("1,2w", "", &[("#/pegs?rows=1&cols=2&moves=1,2w", "open-jumps", false)]),
-    ("d2-d4 b3-d3", "", &[
+    (
+        "d2-d4 b3-d3",
+        "",
+        &[
             ("#/pegs?rows=3&cols=4&moves=2,4s;3,2e", "open-jumps", false),
             ("#/pegs?board=english&hole=4,4&moves=2,4s;3,2e", "open-jumps", false),
-        ]),
+        ],
+    ),
     (
         "d2-d4 b3-d3",
         "#/pegs?board=english&hole=4,4",

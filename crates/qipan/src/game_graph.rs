@@ -50,6 +50,9 @@ pub struct Layer {
     pub winnable: u64,
 }
 
+/// The positions of a layer, by their canonical forms, and whether the goal can be reached from each.
+type ByCanonicalForm<State> = HashMap<State, (State, bool)>;
+
 /// Returns the layers of a game from a position on; `None` if there are more than `max_states` positions. The progress counts
 /// positions, out of `max_states`.
 ///
@@ -63,11 +66,10 @@ pub fn layers<G: GameGraph>(
 ) -> Result<Option<Vec<Layer>>, Cancelled> {
     let limit = usize::try_from(max_states).unwrap_or(usize::MAX);
     // For each layer its positions by their canonical forms; whether the goal can be reached comes later.
-    let mut found: Vec<HashMap<G::State, (G::State, bool)>> =
-        vec![HashMap::from([(game.canonical(&start), (start, false))])];
+    let mut found: Vec<ByCanonicalForm<G::State>> = vec![HashMap::from([(game.canonical(&start), (start, false))])];
     let mut count = 1;
     loop {
-        let mut next: HashMap<G::State, (G::State, bool)> = HashMap::new();
+        let mut next: ByCanonicalForm<G::State> = HashMap::new();
         let Some(last) = found.last() else { return Ok(None) };
         for (state, _) in last.values() {
             let mut is_full = false;

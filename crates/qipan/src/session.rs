@@ -297,6 +297,7 @@ impl<P: Puzzle> Session<P> {
     ///
     /// # Errors
     /// The reason, and the session up to the first faulty item, so that as little as possible is lost.
+    #[allow(clippy::result_large_err, reason = "the session up to the fault is kept, not dropped")]
     pub fn parse(
         puzzle: P,
         position: P::Position,

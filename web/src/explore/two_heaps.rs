@@ -41,7 +41,7 @@ impl Section {
         let heap = |at: usize| heaps.get(at).copied().unwrap_or(0);
         let get = |name: &str| {
             let pairs = text.split(';').filter_map(|pair| pair.split_once('='));
-            pairs.filter(|(known, _)| *known == name).map(|(_, value)| value).last()
+            pairs.filter(|(known, _)| *known == name).map(|(_, value)| value).next_back()
         };
         let number = |name: &str| get(name).and_then(|value| value.parse::<u64>().ok());
         let largest = heap(0).max(heap(1));
@@ -276,9 +276,9 @@ mod tests {
 
     #[test]
     fn misere_nim_differs_for_heaps_of_one() {
-        let mut engine = Engine::new(qipan::heaps::Rule::nim());
+        let mut engine = Engine::new(Rule::nim());
         engine.compute_to(100, &mut NoProgress).unwrap();
-        let game = Game::new(qipan::heaps::Rule::nim(), [1]).unwrap();
+        let game = Game::new(Rule::nim(), [1]).unwrap();
         let misere = game.clone().with_misere(true);
         for heaps in [[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1], [2, 2, 0], [3, 2, 1]] {
             let (plain, other) = (value_of(&mut engine, &game, heaps), value_of(&mut engine, &misere, heaps));

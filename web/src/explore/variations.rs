@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 
 use qipan::move_tree::{MAX_COMMENT, Mark, TreeItem};
-use qipan::{Args, Puzzle, Session};
+use qipan::{Args, Session};
 
 use super::families::{Explored, Likeness};
 use super::html::HtmlText;

@@ -137,7 +137,7 @@ fn link(case: &dyn Case, moves: &str) -> String {
 
 fn statement(problem: &Problem, words: &Catalogue) -> Statement {
     let cases: Vec<Box<dyn Case>> = problem.cases(Group::Sample, 1, 0).collect();
-    let sample = |case: &Box<dyn Case>| [case.input(), case.answer().unwrap_or_default()];
+    let sample = |case: &dyn Case| [case.input(), case.answer().unwrap_or_default()];
     let shown = cases.iter().find_map(|case| picture(&link(&**case, &case.shown()), words));
     let listed = |family: Family| {
         let names = super::problems(family).iter().filter_map(|name| Problem::named(name));
@@ -147,7 +147,7 @@ fn statement(problem: &Problem, words: &Catalogue) -> Statement {
         title: words.get(problem.title),
         task: words.get(problem.task),
         forms: [words.get(problem.input), words.get(problem.output)],
-        samples: cases.iter().map(sample).collect(),
+        samples: cases.iter().map(|case| sample(&**case)).collect(),
         picture: shown,
         problems: Family::ALL.into_iter().flat_map(listed).collect(),
         by_lines: cases.iter().all(|case| case.input().lines().count() == 1),

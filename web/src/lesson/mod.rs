@@ -43,7 +43,6 @@ async fn load(id: &str) -> Option<plan::Plan> {
 const FIRST: &str = "tromino-45";
 
 /// Renders the lesson that the link names: its slides or, with `notes=1`, its notes.
-#[must_use]
 pub fn view(page: &Props) -> Html {
     let named = page.link.get("id");
     let bad = || bad_setting("id", "link-allowed-lesson");
@@ -51,10 +50,12 @@ pub fn view(page: &Props) -> Html {
     let id = AttrValue::from(named.filter(|id| plan::is_name(id)).unwrap_or(FIRST).to_owned());
     let words = page.words.clone();
     if page.link.is_on("notes") == Some(true) {
-        return html! { <notes::Notes key={format!("notes/{id}")} {id} {words} /> };
+        let key = format!("notes/{id}");
+        return html! { <notes::Notes {key} {id} {words} /> };
     }
     let at = page.link.get("at").and_then(|at| at.parse().ok()).unwrap_or(1);
     let of_frame = vec![("lang", words.lang().code().to_owned()), ("theme", page.theme.to_string())];
     let (visit, on_settings) = (page.visit, page.on_settings.clone());
-    html! { <page::Lesson key={format!("lesson/{id}")} {id} {words} {of_frame} {at} {visit} {complaint} {on_settings} /> }
+    let key = format!("lesson/{id}");
+    html! { <page::Lesson {key} {id} {words} {of_frame} {at} {visit} {complaint} {on_settings} /> }
 }

@@ -48,7 +48,8 @@ pub fn read(file: &Blob, done: impl FnOnce(Option<String>) + 'static) {
     }
     let text =
         js_sys::Reflect::get(file, &"text".into()).ok().and_then(|text| text.dyn_into::<js_sys::Function>().ok());
-    let reading = text.and_then(|text| text.call0(file).ok()).and_then(|reading| reading.dyn_into::<js_sys::Promise>().ok());
+    let reading =
+        text.and_then(|text| text.call0(file).ok()).and_then(|reading| reading.dyn_into::<js_sys::Promise>().ok());
     let Some(reading) = reading else { return done(None) };
     spawn_local(async move {
         let text: Result<JsValue, JsValue> = JsFuture::from(reading).await;

@@ -520,7 +520,7 @@ impl<L: Lab> LabPage<L> {
     }
 
     /// Discards notices and hints, which belong to the previous position.
-    fn quiet(&mut self) {
+    pub(super) fn quiet(&mut self) {
         self.desk.notice = None;
         self.end_review();
         self.rest.cancel();

@@ -42,7 +42,7 @@ fn grouped(setting: &Setting<'_>, number: &str) -> String {
     };
     let mut out = String::new();
     for (at, digit) in number.chars().enumerate() {
-        if at > 0 && (number.len() - at) % 3 == 0 {
+        if at > 0 && (number.len() - at).is_multiple_of(3) {
             out.push(separator);
         }
         out.push(digit);

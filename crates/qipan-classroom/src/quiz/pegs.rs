@@ -126,8 +126,8 @@ fn module(draws: &mut SplitMix64) -> Option<Question> {
     let label =
         |pegs: u64, jump: u64| message("quiz-pegs-module-label", Args::none().count("pegs", pegs).count("jump", jump));
     let (pegs, at) = match rectangle.why(number)? {
-        Why::One { jump } => (3, jump),
-        Why::Two { jump } => (6, jump),
+        Why::ThreePurge { jump } => (3, jump),
+        Why::SixPurge { jump } => (6, jump),
         _ => return None,
     };
     let args = || Args::none().count("pegs", pegs).count("jump", at).count("jumps", pegs);

@@ -196,7 +196,7 @@ fn whole(draws: &mut SplitMix64) -> Option<Question> {
     let opens = Quadrant::ALL[draws.below(4) as usize];
     // The elbow is diagonally opposite to the notch.
     let elbow = Square::new(half - opens.row_bit(), half - opens.col_bit());
-    let piece = board.piece_at_corner(elbow, opens)?;
+    let piece = board.piece_at_elbow(elbow, opens)?;
     let missing = |quadrant: Quadrant| {
         let is_in = |square: Square| Quadrant::of(square.row >= half, square.col >= half) == quadrant;
         piece.squares().into_iter().chain([hole]).filter(|square| is_in(*square)).count()

@@ -43,6 +43,7 @@ impl Puzzle for Letters {
     }
 }
 
+#[expect(clippy::result_large_err, reason = "as `Session::parse`")]
 fn read(text: &str) -> Result<Session<Letters>, (Session<Letters>, ParseSessionError<Twice>)> {
     Session::parse(Letters, String::new(), text)
 }

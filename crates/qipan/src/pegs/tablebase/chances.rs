@@ -208,7 +208,10 @@ const fn lcm(a: u64, b: u64) -> u64 {
     while y != 0 {
         (x, y) = (y, x % y);
     }
-    if x == 0 { a } else { a / x * b }
+    match a.checked_div(x) {
+        Some(quotient) => quotient * b,
+        None => a,
+    }
 }
 
 #[cfg(test)]
