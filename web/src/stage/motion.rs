@@ -327,7 +327,7 @@ mod tests {
 
     #[test]
     fn stones_slide_out_one_after_the_other_and_back() {
-        let game = heaps::Game::new("nim".parse().unwrap(), &[4, 3]).unwrap();
+        let game = heaps::Game::new("nim".parse().unwrap(), [4, 3]).unwrap();
         let layout = heaps::Layout::of(&[4, 3]);
         let (rows, cols) = layout.sides();
         let window = Window { row: 0, col: 0, rows: rows as u32, cols: cols as u32, level: 0 };
