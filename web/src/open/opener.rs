@@ -360,5 +360,5 @@ fn list(words: &Words) -> Html {
 
 /// A link to the page, in Share.
 pub fn to_open(words: &Words) -> Html {
-    html! { <a class="button" href={link_to(words)}>{ words.get("share-open") }</a> }
+    html! { <a class="go is-plain" href={link_to(words)}>{ words.get("share-open") }</a> }
 }
