@@ -6,7 +6,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{CanvasRenderingContext2d, Document, Element, HtmlCanvasElement, HtmlElement, Storage, Window};
+use web_sys::{
+    CanvasRenderingContext2d, Document, Element, HtmlCanvasElement, HtmlElement, Storage, SvgElement, Window,
+};
 
 /// Returns the window, which every page has.
 #[must_use]
@@ -219,9 +221,14 @@ pub fn is_still() -> bool {
 
 /// Moves the focus to the first element that matches the selector, without scrolling.
 pub fn focus(selector: &str) {
-    let element = document().and_then(|document| document.query_selector(selector).ok().flatten());
-    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        focus_on(&element);
+    let Some(element) = document().and_then(|document| document.query_selector(selector).ok().flatten()) else {
+        return;
+    };
+    if let Some(drawn) = element.dyn_ref::<SvgElement>() {
+        // As below.
+        let _ = drawn.focus();
+    } else if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        focus_on(element);
     }
 }
 

@@ -127,10 +127,12 @@ fn view(words: &Words, wanted: &Wanted, number: u64, exercise: &Exercise, has_ta
                 </p>
             }
             <p key="back" class="sheet-back">
-                if let Some(code) = &exercise.code {
-                    { qr::view(code, words.with("print-code", &args)) }
-                }
-                <a href={exercise.address.clone()}>{ short }</a>
+                <a href={exercise.address.clone()}>
+                    if let Some(code) = &exercise.code {
+                        { qr::view(code, words.with("print-code", &args)) }
+                    }
+                    <span>{ short }</span>
+                </a>
             </p>
         </article>
     }
