@@ -188,7 +188,7 @@ test('the given moves of a level cannot be undone', async (t) => {
   const page = await open(t, '#/knights/levels?n=K06');
   await eventually(async () => assert.equal(await button(page, 'Undo').getAttribute('aria-disabled'), 'true'));
   await page.keyboard.press('Control+z');
-  await says(caption(page), /This move is part of the puzzle/);
+  await says(caption(page), /This move belongs to the puzzle, so it stays/);
 });
 
 test('the board of the day is the same for a date, and is opened from home', async (t) => {
