@@ -106,7 +106,7 @@ test('alternative moves are kept as branches, and the page says how many', async
   await page.getByText('You’ve tried 2 different moves from here. Redo follows the latest one.').waitFor();
   await button(page, 'Redo').click();
   await square(page, 2, 2, '(your )?piece').waitFor();
-  await linked(page, { moves: 'lay:2,2se;(lay:3,3nw)' });
+  await linked(page, { moves: 'lay:2,2se;(~lay:3,3nw)' });
 });
 
 test('the hint comes in four degrees: where, which, the piece, and why', async (t) => {

@@ -188,7 +188,7 @@ test('the given moves of a level cannot be undone', async (t) => {
   const page = await open(t, '#/knights/levels?n=K06');
   await eventually(async () => assert.equal(await button(page, 'Undo').getAttribute('aria-disabled'), 'true'));
   await page.keyboard.press('Control+z');
-  await says(caption(page), /This move is part of the puzzle/);
+  await says(caption(page), /This move belongs to the puzzle, so it stays/);
 });
 
 test('the board of the day is the same for a date, and is opened from home', async (t) => {
@@ -200,7 +200,7 @@ test('the board of the day is the same for a date, and is opened from home', asy
   await board(page).waitFor();
   // The golden file of 366 days says that this one is a tromino board of 4×7 with (1,3) left out.
   await type(page, '#/today?date=2026-11-23');
-  await page.getByRole('heading', { level: 1, name: 'Cover every square but the special one.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Cover every square except the special one.' }).waitFor();
   await page.getByRole('gridcell', { name: 'Row 1, column 3: special square' }).waitFor();
   await counted(page.getByRole('gridcell'), 28);
   await counted(button(page, 'Solution'), 0);

@@ -205,7 +205,7 @@ const allowed = {
   k: 'a whole number from 0 to 30',
   rows: 'a whole number from 1 to 60',
   cols: 'a whole number from 1 to 60',
-  hole: 'a square written row,column, such as 2,5',
+  hole: 'a square written row,column, such as 2,5; or none, on a rectangle with sides up to 60',
   order: 'preorder, reading or level',
   step: 'a step number on this board',
   view: 'a position and a zoom level, such as 10,20,8',

@@ -157,6 +157,7 @@ test('the transport bar leads through the construction, each jump with its reaso
   const page = await open(t, '#/pegs?rows=7&cols=8&tab=explain');
   const marked = region(page, 'How it works').getByRole('mark');
   await standing(page, '0 / 55');
+  await button(page, 'Code').click();
   for (const name of ['First', 'Back']) assert.ok(await button(page, name).isDisabled(), name);
   await counted(marked, 0);
   await button(page, 'Forward').click();
@@ -310,6 +311,7 @@ test('the slider stands anywhere among 999,999 jumps at once, and one jumps by h
 test('a single row is halved: two untouched pegs a jump, and no more by hand', async (t) => {
   const page = await open(t, '#/pegs?rows=1&cols=9&tab=explain');
   const why = region(page, 'How it works');
+  await button(page, 'Code').click();
   await why.getByText('the second jumps outward over the first').waitFor();
   await button(page, 'Forward').click();
   await says(caption(page), /^The second unmoved peg jumps outward over the first\. The 7 /);

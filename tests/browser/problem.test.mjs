@@ -149,7 +149,9 @@ test('returning from the lab restores the reading position', async (t) => {
   await eventually(async () => assert.ok(Math.abs((await page.evaluate(() => scrollY)) - place) < 5));
   // A link from elsewhere opens the page at its top.
   await page.getByRole('link', { name: 'Qipan' }).click();
-  await page.getByRole('link', { name: 'Read the proof' }).first().click();
+  await page.getByRole('link', { name: 'Open L-trominoes' }).click();
+  await page.getByRole('tab', { name: 'Explain' }).click();
+  await page.getByRole('link', { name: 'Read the proof' }).click();
   await links.nth(1).waitFor();
   await eventually(async () => assert.equal(await page.evaluate(() => scrollY), 0));
 });

@@ -213,7 +213,7 @@ for (const [family, link] of Object.entries({
       assert.doesNotMatch(await program.innerText(), /[@]| zh |[\u4e00-\u9fff]/);
       await eventually(async () => assert.ok((await program.locator('[aria-current="step"]').count()) > 0, language));
     }
-    assert.ok(await button(page, 'Copy code').isVisible());
+    assert.ok(await button(page, 'Copy the code').isVisible());
     await page.getByRole('link', { name: 'For programmers' }).click();
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     assert.match(page.url(), new RegExp(`#/${family}/judge`));

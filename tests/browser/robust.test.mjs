@@ -190,7 +190,9 @@ test('the page works in a folder below another, worker and all', async (t) => {
   assert.ok(asked.some((file) => /worker.*\.wasm/.test(file)), 'the worker was asked for');
   assert.deepEqual(asked.filter((file) => file.startsWith(own) && !file.startsWith(address)), []);
   await page.getByRole('link', { name: '棋盘 Qipan' }).click();
-  await card(page).getByRole('link', { name: 'Read the proof' }).click();
+  await card(page).getByRole('link', { name: 'Open L-trominoes' }).click();
+  await tab(page, 'Explain');
+  await page.getByRole('link', { name: 'Read the proof' }).click();
   await page.getByRole('figure').first().waitFor();
   assert.ok(page.url().startsWith(address));
   // Before its server is closed.

@@ -18,7 +18,7 @@ async function opened(t, family, more = '&tab=explain', options = {}) {
 /** The description of the board of each family. */
 const described = {
   tromino: /^4 by 4 board\. The special square is in row 1, column 2\./,
-  pegs: /^12 pegs\. /,
+  pegs: /^12 pegs: row 1, columns 1, 2, 3, 4; /,
   fives: /^A board of 6 rows and 7 columns\. No stones\./,
   knights: /^A board with 3 rows and 4 columns\. The knight isn’t on it yet\./,
   heaps: /^3 heaps: 1, 2, 3\.$/,
@@ -422,7 +422,7 @@ test('alternative moves can be revisited', async (t) => {
   const other = page.getByRole('group', { name: 'Your move' }).getByRole('button', { pressed: false });
   await counted(other, 1);
   await other.click();
-  await linked(page, { moves: '1,2s;(1,1s;1,2s)' });
+  await linked(page, { moves: '1,2s;(~1,1s;1,2s)' });
   assert.notDeepEqual(await squares(page), names);
 });
 

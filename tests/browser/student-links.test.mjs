@@ -55,7 +55,7 @@ test('parts are given back, and hints go as far as the link says', async (t) => 
     await says(caption(page), hint, 10_000);
   }
   await button(page, 'Hint').click();
-  await says(caption(page), 'Hints go no further here.');
+  await says(caption(page), 'No more hints here.');
   await type(page, '#/pegs?draw=oo.o&hints=0&lang=en');
   await board(page).waitFor();
   await counted(button(page, 'Hint'), 0);
@@ -67,7 +67,7 @@ test('given moves and locked undo hold in a lab', async (t) => {
   await button(page, 'Undo').click();
   await eventually(async () => assert.equal(await button(page, 'Undo').getAttribute('aria-disabled'), 'true'));
   await page.keyboard.press('Control+z');
-  await says(caption(page), /This move is part of the puzzle/);
+  await says(caption(page), /This move belongs to the puzzle, so it stays/);
   // The address keeps what the link said.
   await eventually(async () => assert.match(await page.evaluate(() => location.hash), /given=2/));
   assert.match(await page.evaluate(() => location.hash), /pupil=1/);
