@@ -10,6 +10,7 @@ use qipan_text::Lang;
 
 use crate::translated;
 
+mod circles;
 mod names;
 mod wording;
 

@@ -18,6 +18,7 @@
 pub mod hatch;
 pub mod layout;
 pub mod metrics;
+pub mod number;
 pub mod palette;
 pub mod svg;
 

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use qipan::Args;
+use qipan_svg::number::fixed;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
@@ -225,16 +226,20 @@ fn figure_text(table: &Table, value: &Value, words: &Words) -> String {
     }
 }
 
+/// Returns decimal digits of any number as the nearest number of floating point, but for rounding.
+fn about(digits: &str) -> f64 {
+    digits.bytes().fold(0.0, |number, digit| number * 10.0 + f64::from(digit.saturating_sub(b'0')))
+}
+
 /// Returns the share of a row's ways in those of the position, in per cent; empty if it is not known exactly.
 fn share(table: &Table, row: &Row) -> String {
-    let exact =
-        |value: &Value| value.ways.as_ref().filter(|_| !value.is_bound).and_then(|ways| ways.parse::<f64>().ok());
+    let exact = |value: &Value| value.ways.as_ref().filter(|_| !value.is_bound).map(|ways| about(ways));
     match (exact(&row.value), exact(&table.position)) {
         (Some(ways), Some(all)) if all > 0.0 && row.value.result == table.position.result => {
             // In the solutions of a board every stone is counted, so that shares need not add up to a hundred.
             let images = if matches!(table.unit, Unit::Ways) { row.count() as f64 } else { 1.0 };
             let percent = 100.0 * ways * images / all;
-            if percent >= 1.0 || percent == 0.0 { format!("{percent:.0}") } else { format!("{percent:.1}") }
+            fixed(percent, usize::from(percent < 1.0 && percent != 0.0))
         }
         _ => String::new(),
     }
@@ -267,10 +272,10 @@ fn counted(ways: &str) -> Args {
 /// Adds the order of magnitude of a long number, such as 4.09 × 10¹⁶.
 fn power(digits: &str, args: Args) -> Args {
     const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    let leading: f64 = digits.chars().take(4).collect::<String>().parse().unwrap_or_default();
+    let leading = about(digits.get(..4).unwrap_or(digits));
     let raised =
         (digits.len() - 1).to_string().bytes().map(|digit| RAISED[usize::from(digit - b'0')]).collect::<String>();
-    args.text("power", format!("{:.2} × 10{raised}", leading / 1000.0))
+    args.text("power", format!("{} × 10{raised}", fixed(leading / 1000.0, 2)))
 }
 
 #[cfg(test)]

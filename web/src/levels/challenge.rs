@@ -8,10 +8,10 @@ use super::practice::{HELP, LOCK};
 use super::{authored, clear, lab_of};
 use crate::browser;
 use crate::family::Family;
-use crate::labs;
 use crate::link::{Link, Settings};
 use crate::stage::challenge::{Challenge, task};
 use crate::stage::level::{LevelProps, Report};
+use crate::stage::props;
 use crate::words::Words;
 
 /// Properties of the page.
@@ -20,7 +20,7 @@ pub struct Props {
     /// The family.
     pub family: Family,
     /// The props of a lab, whose link is that of the challenge.
-    pub lab: labs::Props,
+    pub lab: props::Props,
 }
 
 /// Messages of the page.

@@ -8,7 +8,6 @@ use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
 use super::field::{select, switch};
-use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use crate::levels::authored;
 use crate::link::{Link, Settings};
@@ -111,31 +110,31 @@ pub fn task(goal: Goal, board: &str) -> OwnedMessage {
     }
 }
 
-impl<L: Lab> LabPage<L> {
+impl LabPage {
     /// Returns the settings of the link to this board as a challenge with the goal of this number.
     pub(super) fn challenge_number(&self, number: usize) -> Option<Settings> {
-        let goals = self.lab.goals(&self.desk);
+        let goals = self.model.goals();
         self.challenge(*goals.get(number).or(goals.last())?)
     }
 
     /// Keeps the challenge with the goal of this number, which was copied, so that an answer to it is recognised.
     pub(super) fn keep_challenge(&self, number: usize) {
-        let goals = self.lab.goals(&self.desk);
+        let goals = self.model.goals();
         let Some(goal) = goals.get(number).or(goals.last()).copied() else { return };
         if let Some(mut settings) = self.challenge(goal) {
             settings.retain(|(name, _)| !["goal", "mine"].contains(name));
-            authored::keep(L::FAMILY.slug(), &joined(&settings), goal);
+            authored::keep(self.model.info().family.slug(), &joined(&settings), goal);
         }
     }
 
     /// Returns the settings of the link to this board as a challenge with a goal.
     fn challenge(&self, goal: Goal) -> Option<Settings> {
-        let family = Of::from_name(L::FAMILY.slug())?;
+        let family = Of::from_name(self.model.info().family.slug())?;
         let all = self.settings();
         let mut settings =
             board_settings(family, |name| all.iter().find(|(other, _)| *other == name).map(|(_, value)| value.clone()));
         let board = LevelBoard::read(family, &joined(&settings)).ok().filter(|board| fits(board, goal))?;
-        let moves = self.desk.play.own_moves().map(ToString::to_string);
+        let moves = self.play().own_text();
         let mine = moves.and_then(|moves| result(&board, goal, &moves));
         settings.push(("goal", goal.to_string()));
         settings.extend(mine.map(|mine| ("mine", mine.to_string())));
@@ -155,10 +154,9 @@ fn result(board: &LevelBoard, goal: Goal, moves: &str) -> Option<u64> {
 }
 
 /// The switch that makes the shared link a challenge, with the choice of its goal.
-pub fn switches<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+pub fn switches(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     let words = &ctx.props().words;
-    let goals: Vec<Goal> =
-        page.lab.goals(&page.desk).into_iter().filter(|goal| page.challenge(*goal).is_some()).collect();
+    let goals: Vec<Goal> = page.model.goals().into_iter().filter(|goal| page.challenge(*goal).is_some()).collect();
     if goals.is_empty() {
         return html! {};
     }
@@ -169,7 +167,6 @@ pub fn switches<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     rows(words, &goals, &board, chosen, &share)
 }
 
-#[inline(never)]
 fn rows(words: &Words, goals: &[Goal], board: &str, chosen: Option<usize>, share: &Callback<Option<usize>>) -> Html {
     let on_switch = share.reform(move |_: Event| if chosen.is_some() { None } else { Some(0) });
     let sentence = |goal: &Goal| words.say(&task(*goal, board));

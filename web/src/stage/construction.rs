@@ -4,7 +4,6 @@
 use yew::prelude::*;
 
 use super::field::{ButtonState, button, choices, titled};
-use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use crate::browser;
 use crate::words::Words;
@@ -54,9 +53,9 @@ impl Telling {
 }
 
 /// The section with the construction, if the lab has one.
-pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let lines = page.lab.construction(&page.desk);
-    view(&lines, page.telling, L::CONSTRUCTION, &page.tell, &ctx.props().words)
+pub fn section(page: &LabPage, ctx: &Context<LabPage>) -> Html {
+    let lines = page.model.construction();
+    view(&lines, page.telling, page.model.info().construction, &page.tell, &ctx.props().words)
 }
 
 fn view(lines: &[Line], now: Telling, title: &str, tell: &Callback<Msg>, words: &Words) -> Html {

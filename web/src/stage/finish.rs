@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 use super::copy::copy;
-use super::lab::Lab;
 use super::page::LabPage;
 use super::seal;
 use super::tabs::Tab;
@@ -38,13 +37,13 @@ pub const fn larger(rows: u64, cols: u64) -> (u64, u64) {
 }
 
 /// Whether the end is shown: the player's own moves in Play have solved the puzzle.
-fn is_shown<L: Lab>(page: &LabPage<L>) -> bool {
-    page.desk.tab == Tab::Play && page.is_solved
+fn is_shown(page: &LabPage) -> bool {
+    page.state().tab == Tab::Play && page.is_solved
 }
 
 /// The seal beside the board: 证毕 (proved optimal) if the checker has confirmed it, otherwise 得解 (solved). It is hidden
 /// from assistive technology, which announces the status line.
-pub fn seal<L: Lab>(page: &LabPage<L>) -> Html {
+pub fn seal(page: &LabPage) -> Html {
     if !is_shown(page) {
         return html! {};
     }
@@ -58,18 +57,18 @@ pub fn seal<L: Lab>(page: &LabPage<L>) -> Html {
 }
 
 /// The link to the next board, beside the status.
-pub fn next<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+pub fn next(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     if !is_shown(page) || ctx.props().level.is_some() {
         return html! {};
     }
-    let Some(Next { name, settings }) = page.lab.next(&page.desk) else { return html! {} };
+    let Some(Next { name, settings }) = page.model.next() else { return html! {} };
     let words = &ctx.props().words;
     let href = ctx.props().address.emit(settings);
     html! { <a key="next" class="go next" {href}>{ words.with("next", &qipan::Args::none().text("board", name)) }</a> }
 }
 
 /// The challenge: a text with a link to the board at its start, to be copied.
-pub fn challenge<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+pub fn challenge(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     if !is_shown(page) || ctx.props().embedded {
         return html! {};
     }
@@ -77,7 +76,7 @@ pub fn challenge<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let bare = || page.settings().into_iter().filter(|(name, _)| !PLACE.contains(name)).collect();
     let settings = page.challenge_number(0).unwrap_or_else(bare);
     let link = browser::address_with(&ctx.props().address.emit(settings));
-    let reached = page.lab.caption(&page.desk, words);
+    let reached = page.model.caption(words);
     let text = words.with("challenge-text", &qipan::Args::none().text("reached", reached).text("link", link));
     html! { <div class="row">{ copy(page.copied, &page.tell, "challenge", text.into(), words) }</div> }
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::field::titled;
-use super::lab::{Change, Lab, MoveOf};
+use super::lab::Change;
 use super::page::{LabPage, Msg};
 use super::progress_bar::{passing, work};
 use super::tabs::Tab;
@@ -14,7 +14,6 @@ use crate::explore::job::{Effort, Job};
 use crate::explore::table::Table;
 use crate::explore::view::{MovesTable, summary};
 use crate::job;
-use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
 /// Messages of the table.
@@ -49,10 +48,10 @@ impl MovesFromHere {
     }
 }
 
-impl<L: Lab> LabPage<L> {
+impl LabPage {
     /// Whether the table is shown: it would tell the next step to somebody who guesses it.
     fn lists_moves(&self) -> bool {
-        L::LISTS_MOVES && self.desk.tab == Tab::Explore && self.desk.guess.is_none()
+        self.model.info().lists_moves && self.state().tab == Tab::Explore && self.state().guess.is_none()
     }
 
     /// Asks for the table, if it is shown and the position has changed.
@@ -64,8 +63,8 @@ impl<L: Lab> LabPage<L> {
             }
             return;
         }
-        let changes = self.desk.play.changes();
-        let waits = self.moves.task.is_running() && self.lab.keeps_tables();
+        let changes = self.play().changes();
+        let waits = self.moves.task.is_running() && self.model.keeps_tables();
         if self.moves.looked == Some(changes) || waits {
             return;
         }
@@ -74,9 +73,9 @@ impl<L: Lab> LabPage<L> {
     }
 
     fn ask_for_moves(&mut self, ctx: &Context<Self>) {
-        self.moves.looked = Some(self.desk.play.changes());
+        self.moves.looked = Some(self.play().changes());
         let link = ctx.props().address.emit(self.settings());
-        let found = self.desk.play.answer().map(L::found).unwrap_or_default();
+        let found = self.model.found();
         self.moves.task.ask(job::Job::Moves(Job { link, found, effort: self.moves.effort }));
     }
 
@@ -84,16 +83,9 @@ impl<L: Lab> LabPage<L> {
     pub(super) fn handle_moves(&mut self, ctx: &Context<Self>, msg: MovesMsg) -> Change {
         match msg {
             MovesMsg::News(news) => self.moves_news(ctx, news),
-            MovesMsg::Make(text) => {
-                let Some(mv) = parsed::<L>(&text) else { return Change::Nothing };
-                self.lab.preview(&self.desk, None);
-                self.desk.timeline.pause();
-                self.lab.make_move(&mut self.desk, ctx.link(), mv);
-                Change::Board
-            }
+            MovesMsg::Make(text) => Change::board_if(self.model.make_move(ctx.link(), &text)),
             MovesMsg::Point(text) => {
-                let mv = text.as_deref().and_then(parsed::<L>);
-                self.lab.preview(&self.desk, mv.as_ref());
+                self.model.preview(text.as_deref());
                 Change::Board
             }
             MovesMsg::Longer => {
@@ -112,9 +104,9 @@ impl<L: Lab> LabPage<L> {
         match self.moves.task.hear::<Option<Table>>(news) {
             TaskUpdate::Nothing => return Change::Nothing,
             TaskUpdate::Progress => {}
-            TaskUpdate::Lost(why) => self.desk.notice = Some(why),
+            TaskUpdate::Lost(why) => self.state_mut().notice = Some(why),
             TaskUpdate::Done(table) => {
-                if self.moves.looked == Some(self.desk.play.changes()) {
+                if self.moves.looked == Some(self.play().changes()) {
                     self.moves.table = Some(table.map(Rc::new));
                 } else {
                     self.look_at_moves(ctx);
@@ -125,13 +117,8 @@ impl<L: Lab> LabPage<L> {
     }
 }
 
-/// Returns the move of a text.
-fn parsed<L: Lab>(text: &str) -> Option<MoveOf<L>> {
-    text.parse().ok()
-}
-
 /// Renders the section; empty if the lab has no table of moves.
-pub(super) fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+pub(super) fn section(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     if !page.lists_moves() {
         return html! {};
     }
@@ -143,7 +130,7 @@ pub(super) fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> H
         Some(Some(table)) if table.rows.is_empty() => html! { <p class="soft">{ words.get("explore-none") }</p> },
         Some(Some(table)) => html! {
             <>
-                <MovesTable table={table.clone()} words={words.clone()} name={names(page, words)}
+                <MovesTable table={table.clone()} words={words.clone()} name={page.model.namer(words)}
                     on_make={scope.callback(|text| Msg::Moves(MovesMsg::Make(text)))}
                     on_point={scope.callback(|text| Msg::Moves(MovesMsg::Point(text)))} />
                 if !moves.task.is_running() {
@@ -160,7 +147,7 @@ pub(super) fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> H
         Effort::Asked => work(words, "explore-counting", done, told(|| MovesMsg::Stop)),
     });
     // The table of the last position stays until the next one is known, so that nothing jumps.
-    let is_stale = moves.looked != Some(page.desk.play.changes()) || moves.task.is_running();
+    let is_stale = moves.looked != Some(page.play().changes()) || moves.task.is_running();
     let body =
         html! { <div class="moves-from-here" inert={is_stale} aria-busy={is_stale.then_some("true")}>{ body }</div> };
     titled(
@@ -168,14 +155,4 @@ pub(super) fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> H
         words.get("explore-moves"),
         html! { <>{ body }<div class="is-late">{ for running }</div></> },
     )
-}
-
-/// Returns the names of moves for screen readers.
-fn names<L: Lab>(page: &LabPage<L>, words: &Words) -> Callback<String, String> {
-    let (puzzle, words) = (page.desk.play.puzzle().clone(), words.clone());
-    let number = page.desk.play.before() + page.desk.play.at() + 1;
-    Callback::from(move |text: String| {
-        let mv = parsed::<L>(&text);
-        mv.map_or(text, |mv| L::move_name(&puzzle, &words, number, &mv))
-    })
 }
