@@ -243,6 +243,7 @@ fn link_to(game: &Game, Section { third, at, .. }: Section, words: &Words) -> St
 #[cfg(test)]
 mod tests {
     use qipan::Puzzle;
+    use qipan::heaps::Rule;
     use qipan::progress::NoProgress;
     use qipan_text::{Lang, MessageSet};
 
