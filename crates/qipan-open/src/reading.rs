@@ -10,9 +10,9 @@ use crate::link::Here;
 pub struct Reading {
     /// The link to open, from `#` on. Its moves are legal.
     pub link: String,
-    /// What was found, or the first fault; one sentence.
+    /// One sentence: the content that was recognised, or the first fault.
     pub told: OwnedMessage,
-    /// Whether `told` is a fault. The link then stands before it.
+    /// Whether `told` is a fault. The link then shows the board before it.
     pub is_fault: bool,
     /// Whether moves were left out because a link holds at most [`crate::MAX_MOVES`].
     pub is_cut: bool,
@@ -84,11 +84,11 @@ pub struct OpenError {
     pub line: u64,
     /// The column, from 1, in characters.
     pub column: u64,
-    /// What is expected there.
+    /// The content that is expected there.
     pub expected: Expected,
 }
 
-/// What is expected at a place of a text.
+/// The content that is expected at a place of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// The beginning of any known form.

@@ -10,9 +10,9 @@
 pub enum Mark {
     /// A good move, `!`.
     Good,
-    /// A mistake, `?`.
+    /// A mistake: `?`, as in chess.
     Mistake,
-    /// An interesting move, `!?`.
+    /// An interesting move: `!?`, as in chess.
     Interesting,
 }
 

@@ -32,7 +32,7 @@ const MAX_HEAP_MOVES: usize = 400;
 /// The largest number of pegs for which a central game is searched without the tablebase.
 const MAX_SEARCHED: u64 = 12;
 
-/// How a position is like another one.
+/// The relation of a position to another one that it equals up to symmetry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Likeness {
     /// It is the same.

@@ -55,7 +55,7 @@ impl Effort {
     }
 }
 
-/// What is asked of a position.
+/// A request about a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Request {
     /// The effort.
@@ -107,7 +107,7 @@ pub enum TableState {
     Known(Table),
 }
 
-/// What was found about a position. Texts are HTML, unless they say otherwise.
+/// The outcome of a request about a position. Texts are HTML, unless they say otherwise.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Explored {
     /// The table of moves.

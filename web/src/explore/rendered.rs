@@ -1,4 +1,4 @@
-//! What the worker wrote, on the page. Clicks and keys become actions by the attributes of the elements:
+//! HTML from the worker, on the page. Clicks and keys become actions by the attributes of the elements:
 //!
 //! | attribute | contents |
 //! |---|---|

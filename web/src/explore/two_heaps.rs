@@ -26,7 +26,7 @@ const WON: u8 = 1;
 /// The code of the character for the value 0 in `data-values`: above those that HTML escapes.
 pub const FIRST_CODE: u32 = 0x100;
 
-/// What the picture shows.
+/// The section of the values that the picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Section {
     size: u64,

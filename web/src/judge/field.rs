@@ -30,7 +30,7 @@ pub struct Props {
     pub id: AttrValue,
     /// The name of the field.
     pub name: AttrValue,
-    /// What stands at the other end of the line of the name.
+    /// Content at the other end of the label’s line.
     pub aside: AttrValue,
     /// The text.
     pub text: AttrValue,

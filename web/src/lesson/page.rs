@@ -64,7 +64,7 @@ struct Board {
     length: u64,
 }
 
-/// What covers the slide.
+/// The cover of a slide.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Cover {
     Nothing,
@@ -77,7 +77,7 @@ pub struct Lesson {
     plan: Option<Result<Plan, ()>>,
     /// The index of the slide.
     at: usize,
-    /// How much of the answer is revealed: nothing, the answer, or the reason too.
+    /// The stage of the reveal: 0 nothing, 1 the answer, 2 the reason too.
     stage: usize,
     cover: Cover,
     frame: NodeRef,

@@ -36,7 +36,7 @@ pub struct Opened {
     pub link: String,
     /// The key of the name of its family; empty for a page that is no lab.
     pub family: String,
-    /// What it is, or its first fault.
+    /// One sentence: the content that was recognised, or the first fault.
     pub told: String,
     /// Whether `told` is a fault.
     pub is_fault: bool,

@@ -68,11 +68,11 @@ pub enum Msg {
     Words,
     /// One of several readings is chosen.
     Choose(usize),
-    /// What was said is closed.
+    /// The message is closed.
     Close,
 }
 
-/// What is said after a text was read.
+/// The message after a text was read.
 enum Said {
     /// It was opened; the board that was there before is one button away.
     Opened { told: String, is_fault: bool },
@@ -269,7 +269,7 @@ impl Opener {
         browser::visit(&opened.link);
     }
 
-    /// What is said, with the ways on.
+    /// Renders the message, with its actions.
     fn said(&self, ctx: &Context<Self>, words: &Words) -> Html {
         let props = ctx.props();
         let which = |(index, reading): (usize, &Opened)| {

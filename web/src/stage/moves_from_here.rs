@@ -54,7 +54,7 @@ pub struct MovesFromHere {
     /// The number of changes of the board at the last request: see [`super::play::Play::changes`].
     looked: Option<u32>,
     effort: Effort,
-    /// What is known of the current position.
+    /// The outcome for the current position.
     found: Explored,
     /// The table of the current position or, until that is known, of the last one.
     table: Option<Rc<Table>>,

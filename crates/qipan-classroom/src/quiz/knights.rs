@@ -178,7 +178,10 @@ fn finish(draws: &mut SplitMix64) -> Option<Question> {
     }
     let mut moves = vec![Move(from)];
     board.play(&mut position, &moves[0]).ok()?;
-    for _ in 0..between(draws, 8, 15) {
+    let visited = between(draws, 9, 16);
+    // Few random paths of this length can be completed, so these are the beginning of a tour that begins at random.
+    let walked = if wants_yes { 4 } else { visited };
+    for _ in 1..walked {
         let choices: Vec<Square> = board.choices(&position).collect();
         let next = Move(*choices.get(draws.below(choices.len() as u64) as usize)?);
         board.play(&mut position, &next).ok()?;
@@ -187,13 +190,14 @@ fn finish(draws: &mut SplitMix64) -> Option<Question> {
     let path: Vec<Square> = moves.iter().map(|mv| mv.0).collect();
     let found = find(&board, &path, MAX_NODES, &mut NoProgress).ok()?;
     let (is_yes, reason) = match found {
-        Found::Tour(_) => {
-            (true, message("quiz-knights-finish-yes", Args::none().count("moves", 25 - path.len() as u64)))
+        Found::Tour(tour) => {
+            moves = tour.into_iter().take(visited as usize).map(Move).collect();
+            (true, message("quiz-knights-finish-yes", Args::none().count("moves", 25 - visited)))
         }
         Found::None => (false, lost(&board, &position)),
         Found::Unknown => return None,
     };
-    let text = message("quiz-knights-finish", Args::none().count("squares", path.len() as u64));
+    let text = message("quiz-knights-finish", Args::none().count("squares", visited));
     (is_yes == wants_yes).then(|| asks_either(Family::Knights, text, settings(&board, &moves), YES_NO, is_yes, reason))
 }
 

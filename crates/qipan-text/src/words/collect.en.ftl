@@ -13,7 +13,7 @@ hand-in-result = Result code
 hand-in-result-tip = To write on paper. It finds slips of the pen, but it doesn’t prove anything.
 hand-in-work = Work code
 hand-in-work-tip = It holds your moves. The page that opens it replays them.
-hand-in-part = Part { $number } of { $count }
+hand-in-part = Code { $number } of { $count }
 hand-in-link = Link to the work
 hand-in-qr = QR code of the work
 hand-in-copy = Copy both codes
@@ -36,11 +36,11 @@ collect-none = No codes yet.
 collect-other-class = Some codes are of another class. Is the class spelled as on the students’ devices?
 collect-legend = ★ checked: the moves were replayed. ☆ told by the student’s page. ✕ refused: the number is that of the first illegal move. · begun.
 collect-caption = { $family }: seats and levels
-collect-seat = Seat
+collect-seat = Seat number
 collect-level = Level { $number }
 collect-stars = Stars
 collect-quiz = Quiz
-collect-rate = Solved
+collect-rate = Success rate
 collect-cell = { $verified ->
     [0] no star
     [one] one star
@@ -62,7 +62,7 @@ collect-missing = { $count ->
 collect-line-check = Line { $line }: a character of this result code is wrong, or the code is of another class.
 collect-line-version = Line { $line }: this code was made by a later version of the page.
 collect-line-range = Line { $line }: a value of this code is out of range.
-collect-line-work = Line { $line }: a part of this work code is missing or changed.
+collect-line-work = Line { $line }: this work code is incomplete or changed.
 collect-line-class = Line { $line }: the work code of seat { $seat } is of another class.
 
 ## The work of a student
@@ -70,14 +70,14 @@ in-seat = Seat { $seat } · { $family }
 in-class = Class { $class }, seat { $seat } · { $family }
 in-hidden = { $family }
 in-sum = { $solved } of { $count } levels solved. Stars: { $verified } checked, { $told } told.
-in-unread = This code can’t be read: a part is missing or changed.
+in-unread = This code can’t be read: it is incomplete or changed.
 in-version = This code was made by a later version of the page.
 in-kept = { $count ->
     [one] One hand-in is
    *[other] { $count } hand-ins are
 } in the list on this device.
 in-list = Open the list
-in-levels = Levels
+in-levels = What was handed in
 in-level = Level { $number }: { $result }
 in-watch = Level { $number }
 in-second-board = second board
@@ -105,4 +105,4 @@ in-answer-no = no
 in-answer-first = first
 in-answer-second = second
 in-no-moves = No moves are handed in for this level.
-in-lab = Try this board
+in-lab = Open in the lab

@@ -25,7 +25,7 @@ heaps-door = Take stones in turn: if you take the last one, you win. Play Nim an
 
 ## Teacher pages
 teach-minutes = Minutes
-teach-part = Part
+teach-part = Activity
 teach-do = What happens
 teach-ask = Key question
 teach-board = Board

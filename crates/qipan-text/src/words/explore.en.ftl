@@ -42,11 +42,11 @@ around-more = { $positions ->
 }
 
 ## Two heaps
-two-heaps-lost = Heaps of { $first }, { $second } and { $third }: whoever moves next loses.
-two-heaps-won = Heaps of { $first }, { $second } and { $third }: whoever moves next wins.
-two-heaps-picture = The values of two heaps of up to { $size } stones; the table beside it has those around the chosen pair
-two-heaps-enlarged = The values around the chosen pair; 0 is lost for whoever moves next
+two-heaps-lost = Heaps of { $first }, { $second } and { $third }: the player to move loses.
+two-heaps-won = Heaps of { $first }, { $second } and { $third }: the player to move wins.
+two-heaps-picture = The values of two heaps of up to { $size } stones; the table next to it has those around the chosen pair
+two-heaps-enlarged = The values around the chosen pair; at 0 the player to move loses
 two-heaps-third = Third heap: { $third }
 two-heaps-size = Size of the picture
-two-heaps-key = Black squares are 0: whoever moves next loses. The bluer a square, the larger its value.
-two-heaps-play = Play from here
+two-heaps-key = Black squares are 0: the player to move loses. The bluer a square, the larger its value.
+two-heaps-play = Play these heaps

@@ -26,7 +26,7 @@ ways-after = { $move ->
    *[other] 第 { $move } 步后
 }
 ways-lost = 目标已达不到
-ways-key = 粗线是你的走法，细线是解答；纵轴是对数刻度。
+ways-key = 粗线是你的走法，细线是答案；纵轴是对数刻度。
 ways-mistake = 第 { $move } 步以后就达不到目标了。
 
 ## 局面图
@@ -43,4 +43,4 @@ two-heaps-enlarged = 选中处周围的值；0 表示轮到走的一方必败
 two-heaps-third = 第三堆：{ $third }
 two-heaps-size = 图的大小
 two-heaps-key = 黑格是 0：轮到走的一方必败。颜色越蓝，值越大。
-two-heaps-play = 从这里开始下
+two-heaps-play = 从这几堆开始下

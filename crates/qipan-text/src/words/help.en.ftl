@@ -450,7 +450,7 @@ help-heaps-moves-examples =
       qipan heaps moves --rule 0.07 7,3,3
       qipan heaps moves --rule nim 3,4,5 --misere
       qipan heaps moves --rule 0.07 3,4,6                    every move loses: exit status 1
-help-heaps-chance = Also tell the chance that whoever makes the move wins if both players draw every later move evenly among the legal ones
+help-heaps-chance = Also print the chance that the player who makes the move wins if both draw every later move at random, with all legal moves equally likely
 help-heaps-outcome = N if the next player (to move) wins, P if the previous player wins, or "not known" (exit status 1)
 help-heaps-outcome-examples =
     Examples:

@@ -169,8 +169,8 @@ print-knights-open = { $squares ->
    *[other] An open tour: all { $squares } squares, each exactly once.
   }
 print-knights-unknown = No tour found: the search reached its limit.
-print-seat = Number
-print-study = Worksheet
+print-seat = Seat number
+print-study = Worksheet of levels
 print-result-code = Result code
 print-level-judge = ☐ Yes  ☐ No, because
 print-level-choose = ☐ First  ☐ Second, because

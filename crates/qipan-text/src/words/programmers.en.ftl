@@ -10,7 +10,7 @@ open-expected-values = each line must have { $count ->
    *[other] { $count } values
   } here, like the first.
 open-expected-cell = a number or nothing is expected here.
-open-expected-sign = only these signs may stand here: { $signs }
+open-expected-sign = only these characters are allowed here: { $signs }
 open-expected-square = a square is expected here, such as 3,4 or c4.
 open-expected-jump = a jump is expected here, such as 3,2>1,2 or d1-d3.
 open-expected-heap = a number of stones from 1 on is expected here.
@@ -36,7 +36,7 @@ open-moves = { $moves ->
    *[other] { $moves } moves, all legal.
   }
 open-fault = Move { $at } is illegal. { $reason }
-open-moves-unread = The moves of this board can’t be read; it stands before the first one that can’t.
+open-moves-unread = One move of this board can’t be read. The board is shown before it.
 open-pieces = { $pieces ->
     [one] 1 piece.
    *[other] { $pieces } pieces.

@@ -29,25 +29,25 @@ quiz-tromino-centre-why = It opens towards the quarter with the special square. 
 quiz-tromino-centre-wrong = Then the quarter with the special square is missing two squares, and another is missing none.
 quiz-tromino-reason = L-trominoes can’t cover a board of { $rows }×{ $cols } whose special square is in row { $row }, column { $col }. Why not?
 quiz-tromino-reason-area = The number of squares to cover isn’t a multiple of 3.
-quiz-tromino-reason-two = In two rows, the columns beside the special square can’t all be filled.
+quiz-tromino-reason-two = In two rows, the columns next to the special square can’t all be filled.
 quiz-tromino-reason-square = No piece covers two of the nine squares in odd rows and columns.
-quiz-tromino-reason-five = Whatever piece fills the square beside the special one cuts off a corner.
+quiz-tromino-reason-five = Whatever piece fills the square next to the special one cuts off a corner.
 quiz-tromino-reason-area-wrong = { $squares } is a multiple of 3.
 quiz-tromino-reason-two-place = The columns on each side of the special square could be filled here.
 quiz-tromino-reason-two-wrong = This board has more than two rows and columns.
 quiz-tromino-reason-square-wrong = That is the reason on a board of 5×5, where eight pieces would have to cover nine such squares.
-quiz-tromino-reason-five-wrong = That is the reason on a board 5 wide, with the special square on the middle line, second from a short side.
+quiz-tromino-reason-five-wrong = That is the reason on a board 5 wide, with the special square in the middle row, second from a short side.
 quiz-tromino-next = { $pieces } { $pieces ->
     [one] piece is
    *[other] pieces are
 } on the board, in the order of the recursion. The next one belongs to rows { $top }–{ $bottom }, columns { $left }–{ $right }. Which way does it open?
-quiz-tromino-next-why = It opens towards the square of this part that is special or covered already.
-quiz-tromino-next-wrong = In that quarter of the part, no square is missing yet. The piece has to take one there.
+quiz-tromino-next-why = It opens towards the square of this smaller board that is special or already covered.
+quiz-tromino-next-wrong = In that quarter of the smaller board, no square is missing yet. The piece has to cover one there.
 quiz-tromino-quarter = A board of { $side }×{ $side } is cut into quarters; then the quarter with the special square is cut, and so on. The special square is in row { $row }, column { $col }. Which quarter has it after cut number { $split }?
 quiz-tromino-quarter-why = Halve the side with each cut. The row says whether it is the top or the bottom half, the column whether it is left or right.
 quiz-tromino-quarter-swapped = Rows and columns are mixed up: the row decides between top and bottom.
 quiz-tromino-quarter-wrong = The special square isn’t in that quarter.
-quiz-tromino-whole = The special square is in row { $row }, column { $col }. A piece over the centre opens towards the { $quarter } quarter, which is the wrong way. Which quarter is missing no square?
+quiz-tromino-whole = The special square is in row { $row }, column { $col }. A piece over the centre opens towards the { $quarter } quarter, which is wrong. Which quarter is missing no square?
 quiz-tromino-whole-why = The piece takes no square of this quarter, and the special square isn’t in it either.
 quiz-tromino-whole-two = This quarter is missing two squares: the special one and one under the piece.
 quiz-tromino-whole-one = This quarter is missing one square, as it should.
@@ -75,10 +75,10 @@ quiz-pegs-module-label = { $pegs ->
     [3] Clear three
    *[6] Clear six
 }: jump { $jump } of { $pegs }
-quiz-pegs-module-three = “Clear three” takes three jumps and clears three pegs in a line, with the help of a peg beside them. This is jump { $jump }.
-quiz-pegs-module-six = “Clear six” takes six jumps and clears a block of 2×3, with the help of a peg beside it. This is jump { $jump }.
-quiz-pegs-module-other = This part of the construction clears { $pegs } pegs.
-quiz-pegs-module-place = Count from the first jump of this part: it is jump { $jump }.
+quiz-pegs-module-three = “Clear three” takes three jumps and clears three pegs in a row, with the help of a peg next to them. This is jump { $jump }.
+quiz-pegs-module-six = “Clear six” takes six jumps and clears a block of 2×3, with the help of a peg next to it. This is jump { $jump }.
+quiz-pegs-module-other = This module clears { $pegs } pegs.
+quiz-pegs-module-place = Count from the first jump of this module: it is jump { $jump }.
 quiz-pegs-last = On the English board, only the hole { $hole } is empty at the start. Where can the last peg be?
 quiz-pegs-last-why = Colour the diagonals in three colours, once in each direction. Every jump changes the parity of all three, so only { $holes } { $holes ->
     [one] hole fits
@@ -101,7 +101,7 @@ quiz-fives-spare-wrong = Without this stone, { $lines ->
     [one] one line is
    *[other] { $lines } lines are
 } unblocked.
-quiz-fives-regions = A board of { $height }×{ $width } has whole blocks of 5×5 in { $rows } rows and { $cols } columns (A), strips beside them (B), and a corner (C). A pattern with the fewest stones repeats from block to block. How many stones are in A, B and C?
+quiz-fives-regions = A board of { $height }×{ $width } has whole blocks of 5×5 in { $rows } rows and { $cols } columns (A), strips next to them (B), and a corner (C). A pattern with the fewest stones repeats from block to block. How many stones are in A, B and C?
 quiz-fives-regions-label = A { $a }, B { $b }, C { $c }
 quiz-fives-regions-why = Each block has 5 stones: { $a } in A. Each line of five points along a strip has one: { $b } in B. Choose the pattern whose corner has the fewest: { $c } in C.
 quiz-fives-regions-corner = The pattern with the fewest stones in its corner has { $c } there.
@@ -134,7 +134,7 @@ quiz-knights-start-why = Yes: an open tour starts there. Open the board to see i
 quiz-knights-finish = The knight has visited { $squares } squares of a board of 5×5. Can it visit all the others, each once?
 quiz-knights-finish-yes = It can, with { $moves } more moves. Open the board to see how.
 quiz-knights-finish-cut = Too few moves are left at row { $row }, column { $col }.
-quiz-knights-finish-no = An exhaustive search finds no way.
+quiz-knights-finish-no = An exhaustive search finds no completion.
 
 ## Heap games
 quiz-heaps-winner = Nim with heaps of { $heaps }: who wins, if both play without mistakes?

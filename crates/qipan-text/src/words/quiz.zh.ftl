@@ -122,7 +122,7 @@ quiz-knights-start-why = 能，有从这里出发的通路。打开棋盘看路�
 quiz-knights-finish = 马在 5×5 的棋盘上已走过 { $squares } 格，剩下的格子还能不重复地走完吗？
 quiz-knights-finish-yes = 能，再走 { $moves } 步就走完。打开棋盘看路线。
 quiz-knights-finish-cut = 第 { $row } 行第 { $col } 列能跳的格子不够了。
-quiz-knights-finish-no = 搜索了所有走法，都走不完。
+quiz-knights-finish-no = 搜索了所有路线，都走不完。
 
 ## 取石子
 quiz-heaps-winner = 尼姆（Nim），各堆有 { $heaps } 枚石子。双方都不出错，谁赢？

@@ -89,24 +89,26 @@ const TERMS: [Term; 17] = [
 ];
 
 /// Labels with one text for two things, because a contract or the field wants it so: the text, and the keys.
-const HOMONYMS: [(&str, &[&str]); 12] = [
+const HOMONYMS: [(&str, &[&str]); 13] = [
     // The badge has the name that lessons use, the column that of the theory.
     ("nim-sum", &["badge-xor", "explore-nim-sum"]),
     // Fixed names of the page: the tab and the key of the player; the first step and the first player.
     ("play", &["tab-play", "play"]),
-    ("first", &["first", "level-first"]),
+    ("first", &["first", "in-first", "in-answer-first", "level-first"]),
     // The kind of a result, and the search that the panel runs.
-    ("exhaustive search", &["fives-search-title", "verdict-computed"]),
+    ("exhaustive search", &["fives-search-title", "teach-search", "verdict-computed"]),
     // A verdict, and a cell of a table.
     ("unknown", &["verdict-open", "explore-unknown"]),
     // The choice of a start is the choice of a board.
     ("start", &["history-start", "pegs-board"]),
-    ("board", &["board", "export-board", "pegs-which", "tromino-board"]),
+    ("board", &["board", "export-board", "lesson-frame", "pegs-which", "teach-board", "tromino-board"]),
     // What a file contains, and the number of rows of a board.
     ("rows", &["heaps-text", "rows"]),
     ("check", &["knights-ask", "level-check"]),
     // The knight’s tool, and a heading over moves.
-    ("move", &["knights-tool-go", "explore-move"]),
+    ("move", &["knights-tool-go", "explore-move", "in-step"]),
+    // The kind of a tour, and a button.
+    ("open", &["knights-open", "open-go"]),
     ("empty", &["tromino-square-free", "fives-square-quiet"]),
     ("取石子", &["heaps-keys-act", "heaps-name"]),
 ];

@@ -1,3 +1,5 @@
+//! Tests of the judge’s jobs.
+
 use qipan::NoProgress;
 
 use super::*;

@@ -1,3 +1,5 @@
+//! Tests of opening texts.
+
 use std::collections::BTreeMap;
 
 use qipan::NoProgress;
