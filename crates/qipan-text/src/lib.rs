@@ -431,7 +431,7 @@ mod tests {
             let entry: String = source[start + 1..]
                 .lines()
                 .enumerate()
-                .take_while(|(i, l)| *i == 0 || l.starts_with(' '))
+                .take_while(|(i, l)| *i == 0 || l.starts_with([' ', '}']))
                 .map(|(_, l)| l)
                 .collect();
             let mut names: Vec<String> = entry

@@ -11,6 +11,7 @@ use super::{Source, none, rust};
 const IN_CIRCLES: &[&str] = &[
     "explore/families",
     "explore/job",
+    "explore/variations",
     "export",
     "export/certificate",
     "export/families",
@@ -82,6 +83,7 @@ const IN_CIRCLES: &[&str] = &[
     "stage/lens",
     "stage/level",
     "stage/model",
+    "stage/moving",
     "stage/moves_from_here",
     "stage/opening",
     "stage/page",
@@ -111,7 +113,8 @@ fn module(path: &str) -> Module {
 /// Returns the code of a source without strings, comments and tests.
 fn code(source: &Source) -> String {
     let code: String = source.code().iter().flat_map(|(_, line)| [line, "\n"]).collect();
-    let code = code.replace("'\"'", "").replace("\\\"", "");
+    // A visibility is no import.
+    let code = code.replace("pub(super)", "pub").replace("'\"'", "").replace("\\\"", "");
     code.split('"').step_by(2).collect()
 }
 

@@ -56,6 +56,11 @@ pub trait Model {
     fn is_passed(&self) -> bool;
     /// As [`Lab::settings`].
     fn settings(&self) -> Settings;
+    /// Returns the settings that define the board.
+    fn board(&self) -> Settings {
+        let names = self.info().family.of_board();
+        self.settings().into_iter().filter(|(name, _)| names.contains(name)).collect()
+    }
     /// As [`Lab::gesture`].
     fn gesture(&mut self, scope: &PageScope, gesture: Gesture) -> Change;
     /// As [`Lab::update`]. The message is one of the lab's own.

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use yew::html;
 use yew::prelude::*;
 
-use super::aside::{keeps_aside, take_kept_aside};
+use super::aside::take_kept_aside;
 use super::controls::Part;
 use super::lab::{Lab, StageState};
 use super::model::{self, Model, Prepare};
@@ -77,8 +77,9 @@ pub(super) fn open(ctx: &Context<LabPage>, speed: Option<u32>, shown: u32) -> Bo
     if state.notice.is_none() {
         state.notice = unknown(&props.link, settings);
     }
-    if model.state().tab == Tab::Explain && keeps_aside(props) {
-        take_kept_aside(&mut *model);
+    if model.state().tab == Tab::Explain && props.keeps_aside() {
+        let (title, board) = (model.info().title, model.board());
+        take_kept_aside(title, &board, model.parts().0);
     }
     if is_guessing {
         model.guessing(true);

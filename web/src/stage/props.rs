@@ -61,4 +61,10 @@ impl Props {
         let of_link = || self.link.get("given").and_then(|given| given.parse().ok()).unwrap_or(0);
         self.level.as_ref().map_or_else(of_link, |level| level.given)
     }
+
+    /// Whether moves put aside are kept on this device: not those of an exercise, nor those in another page.
+    #[must_use]
+    pub fn keeps_aside(&self) -> bool {
+        !self.embedded && self.level.is_none() && self.controls == Controls::default()
+    }
 }

@@ -20,7 +20,7 @@ use super::props::Props;
 use super::transport::TransportAction;
 use crate::browser::{self, Palette};
 use crate::export::File;
-use crate::open::opener::to_open;
+use crate::open::to_open;
 use crate::paint::{canvas, qr};
 use crate::print::settings;
 use crate::words::Words;

@@ -5,6 +5,7 @@ use web_sys::KeyboardEvent;
 use yew::html;
 use yew::prelude::*;
 
+use super::aside::keep_aside;
 use super::board::Gesture;
 use super::challenge::Purpose;
 use super::controls::Part;
@@ -355,7 +356,9 @@ impl LabPage {
         if tab == Tab::Play {
             self.model.play_opened(ctx.link());
         }
-        self.keep_aside(ctx.props());
+        if ctx.props().keeps_aside() {
+            keep_aside(self.model.info().title, self.model.board(), self.play());
+        }
         self.turn_to(ctx);
     }
 
