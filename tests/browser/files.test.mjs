@@ -57,6 +57,7 @@ for (const family of Object.keys(labs)) {
     const page = await opened(t, family, '&step=2');
     await tab(page, 'Share');
     const { steps } = labs[family];
+    await panel(page).getByText('More formats', { exact: true }).click();
     const list = await kept(page, panel(page), 'Steps as CSV');
     assert.equal(list.text.trim().split(/\r?\n/).length, steps + 1, list.text);
     assert.match(list.text, /^\ufeffstep,/);

@@ -302,3 +302,11 @@ export async function scanned(page, code, larger = 1) {
   const grey = [...pixels].flatMap((pixel) => (pixel === '1' ? [255, 255, 255, 255] : [0, 0, 0, 255]));
   return jsQR(Uint8ClampedArray.from(grey), width, height)?.data;
 }
+
+/** Switches off the views of Explore that no link carries: the map, and shares on the board. */
+export async function withoutViews(page) {
+  for (const name of ['Map in place of the board', '用局面图代替棋盘', 'Show % on the board', '在棋盘上显示 %']) {
+    const box = page.getByRole('checkbox', { name, exact: true });
+    if ((await box.count()) && (await box.isChecked())) await box.uncheck({ timeout: 2000 });
+  }
+}

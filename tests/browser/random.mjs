@@ -6,7 +6,7 @@
 
 import assert from 'node:assert/strict';
 import { board, eventually, open, settle } from './harness.mjs';
-import { another, hash, shared, squares } from './hands.mjs';
+import { another, hash, shared, squares, withoutViews } from './hands.mjs';
 import { labs } from './labs.mjs';
 import { bySeed } from './seeds.mjs';
 
@@ -83,6 +83,7 @@ export function randomActions(family) {
       await settle(page);
       const cancel = page.getByRole('button', { name: /^(Cancel|取消)$/ });
       while (await cancel.count()) await cancel.first().click({ timeout: 2000 }).catch(() => {});
+      await withoutViews(page);
       const shown = await shared(page);
       // If the computer begins, it moves as soon as the link is opened; here it may have been stopped before its move.
       if (/first=engine/.test(shown) && !/moves=./.test(shown)) continue;

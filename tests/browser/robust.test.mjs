@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { test } from 'node:test';
 import { board, button, caption, complaints, eventually, finish, open, settle, slider, url, verdict } from './harness.mjs';
-import { another, card, counted, difference, fill, hash, picture, says, shared, special, square, squares, tab, type } from './hands.mjs';
+import { another, card, counted, difference, fill, hash, picture, says, shared, special, square, squares, tab, type, withoutViews } from './hands.mjs';
 import { bySeed } from './seeds.mjs';
 
 // The browser's messages when the file of a worker is not delivered.
@@ -109,6 +109,7 @@ bySeed(
     if (await rail.count()) await rail.evaluate((rail) => rail.dispatchEvent(new Event('input', { bubbles: true })));
     // Hovering removes the preview of the piece at the last position of the pointer.
     await board(page).or(board(page, '棋盘')).hover();
+    await withoutViews(page);
     // The mark of the cursor is not part of the link.
     await page.evaluate(() => document.activeElement.blur());
     await settle(page);

@@ -345,9 +345,11 @@ impl App {
                         { words.get("present") }
                     </button>
                 }
-                <a class="bar-teachers" href={self.kept(&["class"])} aria-current={(self.page == Route::Class).then_some("page")}>
-                    { words.get("teachers") }
-                </a>
+                if !is_exercise(&self.link) {
+                    <a class="bar-teachers" href={self.kept(&["class"])} aria-current={(self.page == Route::Class).then_some("page")}>
+                        { words.get("teachers") }
+                    </a>
+                }
                 <button type="button" lang={if words.lang() == Lang::Zh { "en" } else { "zh-Hans" }}
                     title={words.get("switch-lang")} onclick={ctx.link().callback(|_| Msg::SwitchLang)}>
                     { words.get("other-lang") }

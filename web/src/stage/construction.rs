@@ -43,7 +43,8 @@ impl Telling {
     const PROGRAMS: [Dialect; 3] = [PYTHON, CPP, JAVASCRIPT];
 
     /// Whether it is code, in whatever language.
-    const fn is_code(self) -> bool {
+    #[must_use]
+    pub const fn is_code(self) -> bool {
         matches!(self, Self::Code | Self::Program(_))
     }
 

@@ -145,6 +145,8 @@ struct Explanation {
     has_hand: bool,
     /// Whether there is a step to be predicted, and the state of predicting.
     has_steps: bool,
+    /// Whether the construction is shown as code.
+    is_code: bool,
     guess: Option<Guess>,
     /// Whether predicting can be switched on and off, and whether the problem page is linked.
     has_switch: bool,
@@ -161,6 +163,7 @@ fn explain(page: &LabPage, ctx: &Context<LabPage>) -> Html {
         }
     };
     let explanation = Explanation {
+        is_code: page.telling.is_code(),
         construction: part(Part::Why, &|| construction::section(page, ctx)),
         verdict: checked(page, ctx),
         controls: part(Part::Strip, &|| page.model.explained(scope, words)),
@@ -204,7 +207,9 @@ fn explain_contents(explanation: Explanation, family: Family, tell: &Callback<Ms
             { explanation.reasons }
             if has_answer && has_proof {
                 { to_proof(family, words) }
-                <p class="foot"><a href={judge::link_to(family, words)}>{ words.get("for-programmers") }</a></p>
+                if explanation.is_code {
+                    <p class="foot"><a href={judge::link_to(family, words)}>{ words.get("for-programmers") }</a></p>
+                }
             }
         </>
     }

@@ -151,6 +151,7 @@ fn contents(sharing: &Sharing) -> Html {
             }
             <details class="formats">
                 <summary>{ words.get("share-more") }</summary>
+                <div class="row">{ fetching(tell, "export-steps-csv", File::Steps, words) }</div>
                 { text_board(sharing) }
                 <h3>{ words.get("share-for-all") }</h3>
                 <div class="row">
@@ -245,7 +246,6 @@ fn files(sharing: &Sharing) -> Html {
                 <span>{ words.get("export-steps") }</span>
                 <div class="row">
                     { fetching("transcript", File::Transcript) }
-                    { fetching("export-steps-csv", File::Steps) }
                 </div>
             </div>
             if let Some(transcript) = &errands.transcript {
