@@ -427,8 +427,9 @@ mod tests {
     #[test]
     fn both_languages_use_the_same_arguments() {
         let arguments = |source: &str, key: &str| {
-            let start = source.find(&format!("\n{key} =")).unwrap();
-            let entry: String = source[start + 1..]
+            let at_start = source.starts_with(&format!("{key} ="));
+            let start = if at_start { 0 } else { source.find(&format!("\n{key} =")).unwrap() + 1 };
+            let entry: String = source[start..]
                 .lines()
                 .enumerate()
                 .take_while(|(i, l)| *i == 0 || l.starts_with([' ', '}']))
