@@ -11,19 +11,19 @@ use yew::prelude::*;
 
 use crate::family::Family;
 use crate::route::Route;
-use crate::stage::opening::Opener;
+use crate::stage::opening::LabOpener;
 use crate::stage::page::LabPage;
 use crate::stage::props::Props;
 
 /// The lab of a route; empty if the route has no lab.
 pub fn view(route: Route, props: Props) -> Html {
     let (key, of) = match route {
-        Route::Lab(Family::Tromino) => ("tromino", Opener::of::<tromino::TrominoLab>()),
-        Route::Lab(Family::Pegs) => ("pegs", Opener::of::<pegs::PegLab>()),
-        Route::Lab(Family::Fives) => ("fives", Opener::of::<fives::FiveLab>()),
-        Route::Lab(Family::Knights) => ("knights", Opener::of::<knights::KnightLab>()),
-        Route::Lab(Family::Heaps) => ("heaps", Opener::of::<heaps::HeapLab>()),
-        Route::Counting => ("knights-count", Opener::of::<knights_count::CountLab>()),
+        Route::Lab(Family::Tromino) => ("tromino", LabOpener::of::<tromino::TrominoLab>()),
+        Route::Lab(Family::Pegs) => ("pegs", LabOpener::of::<pegs::PegLab>()),
+        Route::Lab(Family::Fives) => ("fives", LabOpener::of::<fives::FiveLab>()),
+        Route::Lab(Family::Knights) => ("knights", LabOpener::of::<knights::KnightLab>()),
+        Route::Lab(Family::Heaps) => ("heaps", LabOpener::of::<heaps::HeapLab>()),
+        Route::Counting => ("knights-count", LabOpener::of::<knights_count::CountLab>()),
         Route::Home
         | Route::Problem(_)
         | Route::Teach(_)

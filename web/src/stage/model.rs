@@ -30,7 +30,7 @@ use crate::words::Words;
 /// The scope of the page.
 type PageScope = html::Scope<LabPage>;
 
-/// What follows from a request for the solver's continuation.
+/// The result of a request for the solver's continuation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Rest {
     /// This number of moves was appended to the player's.

@@ -15,12 +15,12 @@ use super::tabs::Tab;
 use super::timeline::Timeline;
 use crate::link::{Link, unknown};
 
-/// What opens a lab.
+/// The function that opens a lab.
 #[derive(Clone, Copy)]
-pub struct Opener(fn(&Link, &html::Scope<LabPage>, Prepare) -> Box<dyn Model>);
+pub struct LabOpener(fn(&Link, &html::Scope<LabPage>, Prepare) -> Box<dyn Model>);
 
-impl Opener {
-    /// Returns what opens this lab.
+impl LabOpener {
+    /// Returns the function for this lab.
     #[must_use]
     pub fn of<L: Lab>() -> Self {
         Self(model::open::<L>)
@@ -28,7 +28,7 @@ impl Opener {
 }
 
 /// Two are equal: a lab has a component of its own, by its key.
-impl PartialEq for Opener {
+impl PartialEq for LabOpener {
     fn eq(&self, _other: &Self) -> bool {
         true
     }
@@ -37,8 +37,8 @@ impl PartialEq for Opener {
 /// The props of the page of a lab.
 #[derive(Clone, PartialEq, Properties)]
 pub struct PageProps {
-    /// What opens the lab.
-    pub of: Opener,
+    /// The function that opens the lab.
+    pub of: LabOpener,
     /// The props of every lab.
     pub shared: Props,
 }
