@@ -77,8 +77,8 @@ quiz-pegs-module-label = { $pegs ->
 }: jump { $jump } of { $pegs }
 quiz-pegs-module-three = “Clear three” takes three jumps and clears three pegs in a row, with the help of a peg next to them. This is jump { $jump }.
 quiz-pegs-module-six = “Clear six” takes six jumps and clears a block of 2×3, with the help of a peg next to it. This is jump { $jump }.
-quiz-pegs-module-other = This module clears { $pegs } pegs.
-quiz-pegs-module-place = Count from the first jump of this module: it is jump { $jump }.
+quiz-pegs-module-other = This jump is one of those that clear { $pegs } pegs together.
+quiz-pegs-module-place = Count from its first jump: this is jump { $jump }.
 quiz-pegs-last = On the English board, only the hole { $hole } is empty at the start. Where can the last peg be?
 quiz-pegs-last-why = Colour the diagonals in three colours, once in each direction. Every jump changes the parity of all three, so only { $holes } { $holes ->
     [one] hole fits
