@@ -1,11 +1,61 @@
-// Starts the program of the page when its messages are loaded, or shows that the page could not be loaded.
+// Starts the program of the page when its messages are loaded, and shows that the page could not be loaded, or that it
+// has failed.
 const { js, wasm } = document.querySelector('#start').dataset;
 const { build } = document.documentElement.dataset;
+
+/** Creates a button. */
+const button = (text, act) => {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = text;
+  made.addEventListener('click', act);
+  return made;
+};
+
+/** What is said of a page that has failed: the sentence, the button that reloads it, and the link to the home page. */
+const FAILED = {
+  en: ['This page has run into an error and stopped. Reload it to get your board back.', 'Reload', 'Home page'],
+  zh: ['页面出错了，已停止工作。重新载入，棋盘就会恢复。', '重新载入', '回首页'],
+};
+
+/** Shows that the program has failed. Its state is no longer reliable, so it hears nothing any more. */
+const fail = () => {
+  if (document.querySelector('.failure')) return;
+  const [sentence, reload, home] = FAILED[document.documentElement.lang.slice(0, 2)] ?? FAILED.en;
+  const note = document.createElement('dialog');
+  note.className = 'failure';
+  note.role = 'alertdialog';
+  note.setAttribute('aria-labelledby', 'failure');
+  const text = document.createElement('p');
+  text.id = 'failure';
+  text.textContent = sentence;
+  const row = document.createElement('p');
+  row.className = 'row';
+  // The link of a board that always fails leads here again, so that there is another way.
+  row.append(
+    button(reload, () => location.reload()),
+    button(home, () => location.replace(location.pathname + location.search)),
+  );
+  note.append(text, row);
+  note.addEventListener('cancel', (event) => event.preventDefault());
+  for (const kind of ['keydown', 'message', 'hashchange', 'storage', 'pagehide']) {
+    addEventListener(kind, (event) => event.stopImmediatePropagation(), { capture: true });
+  }
+  document.body.append(note);
+  note.showModal();
+};
+
+/** Whether an error has come out of the program: it then stopped in the middle of something. */
+const isOfProgram = (error, file) =>
+  error instanceof WebAssembly.RuntimeError || [js, wasm].some((own) => file?.includes(own.replace('./', '/')));
+
 try {
   const { lang, coming } = globalThis.qipanWords;
   const [{ default: start }, words] = await Promise.all([import(`${js}?${build}`), coming]);
   if (!words.ok) throw new Error(`${words.url}: ${words.status}`);
   globalThis.qipanLanguages = { [lang]: await words.text() };
+  addEventListener('error', ({ error, filename }) => isOfProgram(error, filename) && fail());
+  addEventListener('unhandledrejection', ({ reason }) => isOfProgram(reason, reason?.stack) && fail());
   await start({ module_or_path: `${wasm}?${build}` });
 } catch (error) {
   // With this element the program is already running, so the page was loaded.
@@ -13,11 +63,10 @@ try {
     const note = document.createElement('p');
     note.className = 'loading-note';
     note.role = 'alert';
-    const again = document.createElement('button');
-    again.type = 'button';
-    again.textContent = '再试一次 Try again';
-    again.addEventListener('click', () => location.reload());
-    note.append('页面未能完整载入。 This page couldn’t be loaded completely. ', again);
+    note.append(
+      '页面未能完整载入。 This page couldn’t be loaded completely. ',
+      button('再试一次 Try again', () => location.reload()),
+    );
     document.querySelector('.loading').replaceWith(note);
   }
   throw error;

@@ -2,9 +2,22 @@
 // does not report a program that cannot be loaded: the page receives an exception, but not the rejection of a promise.
 // The page passes the mark of the build to this file, which passes it on.
 const mark = self.location.search;
-importScripts(`./worker.js${mark}`);
-wasm_bindgen({ module_or_path: `./worker_bg.wasm${mark}` }).catch((error) => {
-  setTimeout(() => {
-    throw error;
-  });
+
+// Held as long as the worker lives, so that the page notices its end, whatever the cause. The name is that of the worker.
+const held = new Promise((resolve) => {
+  const hold = () => {
+    resolve();
+    return new Promise(() => {});
+  };
+  if (navigator.locks) navigator.locks.request(self.name, hold).catch(resolve);
+  else resolve();
 });
+
+importScripts(`./worker.js${mark}`);
+held
+  .then(() => wasm_bindgen({ module_or_path: `./worker_bg.wasm${mark}` }))
+  .catch((error) => {
+    setTimeout(() => {
+      throw error;
+    });
+  });

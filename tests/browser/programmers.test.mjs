@@ -109,7 +109,7 @@ test('exercises and labs in other pages take nothing', async (t) => {
 
 test('home leads to the judge, which finds the smallest board on which a program fails', async (t) => {
   const page = await open(t, '#/');
-  await page.getByRole('link', { name: 'For programmers' }).click();
+  await page.getByRole('link', { name: 'Judge your program' }).click();
   await heading(page, 'The fewest pegs').waitFor();
   const input = Array.from({ length: 6 }, (_, index) => `1 ${index + 1}`).join('\n');
   await judge(page, input, '1\n1\n2\n1\n1\n2\n');

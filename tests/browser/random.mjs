@@ -1,17 +1,16 @@
 // Fuzz test of a lab: thousands of random actions, by seed. There must be no error in the console and no unresponsive
 // page, and at every checkpoint the link opens to the same board elsewhere.
 //
-// QIPAN_ACTIONS is the number of actions (default 10,000), QIPAN_SEED the seed. Each lab has a file of its own, so that
-// two run at a time and none waits for the others.
+// QIPAN_ACTIONS is the number of actions (default 10,000). Each lab has a file of its own, so that two run at a time and
+// none waits for the others. The seeds are those of `seeds.mjs`.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { board, eventually, open, settle } from './harness.mjs';
 import { another, hash, shared, squares, withoutViews } from './hands.mjs';
 import { labs } from './labs.mjs';
+import { bySeed } from './seeds.mjs';
 
 const actions = Number(process.env.QIPAN_ACTIONS ?? 10_000);
-const seed = Number(process.env.QIPAN_SEED ?? 5);
 /** Number of actions between two checkpoints. */
 const stride = Math.ceil(actions / 10);
 
@@ -67,7 +66,7 @@ async function act(state, count) {
 /** Defines the test of a lab, by the name of its family. */
 export function randomActions(family) {
   const link = labs[family].large;
-  test(`${family}: ${actions} random actions lose nothing`, async (t) => {
+  bySeed(`${family}: ${actions} random actions lose nothing`, `random-${family}`, async (t, seed) => {
     const page = await open(t, link, { lang: 'en', reducedMotion: true });
     await board(page).waitFor();
     let state = seed;

@@ -7,6 +7,7 @@ import { extname } from 'node:path';
 import { test } from 'node:test';
 import { board, button, caption, complaints, eventually, finish, open, settle, slider, url, verdict } from './harness.mjs';
 import { another, card, counted, difference, fill, hash, picture, says, shared, special, square, squares, tab, type, withoutViews } from './hands.mjs';
+import { bySeed } from './seeds.mjs';
 
 // The browser's messages when the file of a worker is not delivered.
 const withheld = /worker|Failed to load resource/;
@@ -90,8 +91,10 @@ function play(page, seed, count) {
   );
 }
 
-for (const seed of [1, 2, 3, 4]) {
-  test(`after 500 random actions the page still works and its link restores the board (seed ${seed})`, async (t) => {
+bySeed(
+  'after 500 random actions the page still works and its link restores the board',
+  'robust',
+  async (t, seed) => {
     const page = await open(t, '#/tromino?k=3&hole=2,5');
     await special(page, 2, 5).waitFor();
     assert.equal(await play(page, seed, 500), 500);
@@ -123,12 +126,13 @@ for (const seed of [1, 2, 3, 4]) {
     await special(page, 1, 1).waitFor();
     await square(page, 4, 4).click();
     await square(page, 4, 4, 'your piece').waitFor();
-  });
-}
+  },
+  4,
+);
 
-test('squares, steps and numbers at random leave a link to the same board', async (t) => {
+bySeed('squares, steps and numbers at random leave a link to the same board', 'robust-links', async (t, seed) => {
   const page = await open(t, '#/tromino?k=4&hole=2,5');
-  let state = 7;
+  let state = seed;
   const random = (n) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * n);
@@ -248,4 +252,93 @@ test('a worker that throws during its work is reported', async (t) => {
   await page.context().unroute('**/worker_loader.js*');
   await button(page, 'Count all tilings').click();
   await says(page.getByRole('region', { name: 'How many tilings?' }), /\b1\s*Exact count/, 10000);
+});
+
+// A worker that ends at its first request without an event, as when the system takes its memory. Its listener is added before
+// that of the program, which never hears of the request.
+const silent = (loader) => `${loader};self.addEventListener('message', (event) => { event.stopImmediatePropagation(); self.close(); });`;
+
+test('a worker that ends silently is noticed', async (t) => {
+  const page = await open(t, '#/tromino?rows=7&cols=7&hole=1,1&tab=explore');
+  await special(page, 1, 1).waitFor();
+  await page.context().route('**/worker_loader.js*', async (route) => {
+    const loader = await (await route.fetch()).text();
+    route.fulfill({ contentType: 'text/javascript', body: silent(loader) });
+  });
+  await button(page, 'Count all tilings').click();
+  await says(caption(page), 'The calculation stopped unexpectedly. Try again to restart it.', 10000);
+  await page.context().unroute('**/worker_loader.js*');
+  await button(page, 'Count all tilings').click();
+  await says(page.getByRole('region', { name: 'How many tilings?' }), /1440\s*Exact count/, 10000);
+});
+
+// ------------------------------------------------------------------------------------------------- a page that fails
+
+test('a page that fails says so, and reloads with its board', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1', { allow: [/./] });
+  await square(page, 4, 4).click();
+  await square(page, 4, 4, 'your piece').waitFor();
+  await shared(page);
+  // The program stops in the middle of its next rendering.
+  await page.evaluate(() => {
+    Node.prototype.insertBefore = () => {
+      throw new Error('broken on purpose');
+    };
+  });
+  await tab(page, 'Explore');
+  const note = page.getByRole('alertdialog');
+  await says(note.getByRole('paragraph').first(), 'This page has run into an error and stopped. Reload it to get your board back.');
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Reload');
+  // It can be left only by its buttons.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('k');
+  assert.equal(await page.getByRole('alertdialog').count(), 1);
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await square(page, 4, 4, 'your piece').waitFor();
+  assert.equal(await page.getByRole('alertdialog').count(), 0);
+});
+
+// -------------------------------------------------------------------------------------------- two tabs, and leaving
+
+test('a tab is told when another tab has stored a board of the same lab', async (t) => {
+  const page = await open(t, '#/tromino?lang=en');
+  await board(page).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`${url}#/tromino?lang=en`);
+  await board(other).waitFor();
+  await tab(other, 'Play');
+  await fill(other, 'k', 4);
+  await says(caption(page), 'This board is open in another tab too. Qipan remembers the one that you change last.');
+  // The board on the page is left alone; a link to the lab without a board opens the one that was changed last.
+  assert.equal(await page.getByRole('gridcell').count(), 64);
+  await page.reload();
+  await board(page).waitFor();
+  await counted(page.getByRole('gridcell'), 256);
+  await other.close();
+});
+
+test('what is done just before leaving is kept', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1&lang=en');
+  await special(page, 1, 1).waitFor();
+  await tab(page, 'Play');
+  // So many changes at once that the address is written with a delay, and then the page is left at once.
+  await page.evaluate(() => {
+    const undo = [...document.querySelectorAll('button')].filter((one) => /^(Undo|Redo)$/.test(one.textContent.trim()));
+    const cell = (name) => [...document.querySelectorAll('[role=gridcell]')].find((one) => one.ariaLabel.startsWith(name));
+    const step = () => new Promise((resolve) => setTimeout(resolve));
+    return (async () => {
+      cell('Row 4, column 4').click();
+      await step();
+      for (let i = 0; i < 121; i += 1) {
+        undo[i % 2].click();
+        await step();
+      }
+      location.reload();
+    })();
+  }).catch(() => {});
+  await page.waitForLoadState();
+  await special(page, 1, 1).waitFor();
+  // An odd number of changes: the last one was Undo, so the square is empty and Redo brings the piece back.
+  await button(page, 'Redo').click();
+  await square(page, 4, 4, 'your piece').waitFor();
 });

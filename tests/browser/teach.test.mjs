@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertAccessible, open, settle, url } from './harness.mjs';
+import { assertAccessible, eventually, open, settle, url } from './harness.mjs';
 
 const families = ['tromino', 'pegs', 'fives', 'knights', 'heaps'];
 const sheets = {
@@ -62,8 +62,10 @@ for (const family of families) {
           await page.locator('.sheet-board').first().waitFor({ timeout: 60_000 });
           await settle(page);
           assert.equal(await page.getByRole('alert').count(), 0, levels);
-          const codes = await page.locator('.sheet-back .qr').count();
-          assert.equal(codes > 0, sheet === 'given', `${levels} ${sheet}: codes lead to the level, and only from the problems`);
+          await eventually(async () => {
+            const codes = await page.locator('.sheet-back .qr').count();
+            assert.equal(codes > 0, sheet === 'given', `${levels} ${sheet}: codes lead to the level, and only from the problems`);
+          });
           const cut = await page.locator('.leaf').evaluateAll((leaves) => leaves.filter((leaf) => leaf.scrollHeight > leaf.clientHeight + 1).length);
           assert.equal(cut, 0, `${levels} ${sheet}: nothing is cut off`);
           assert.equal(await printed(page), 1, `${levels} ${sheet}`);

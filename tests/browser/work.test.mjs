@@ -120,3 +120,48 @@ test('the worker starts without a word in the console', async (t) => {
   const page = await open(t, '#/tromino?k=7&hole=1,1&tab=explain');
   await says(verdict(page), /^Proved/, 10000);
 });
+
+test('a count goes on while another page is read', async (t) => {
+  const page = await open(t, '#/tromino?rows=20&cols=20&hole=1,1&tab=explore&lang=en');
+  const bar = page.getByRole('progressbar', { name: 'Counting…' });
+  const done = async () => Number(await bar.getAttribute('aria-valuenow'));
+  await button(page, 'Count all tilings').click();
+  await eventually(async () => assert.ok((await done()) > 0, 'it moves'), 20000);
+  const before = await done();
+  await tab(page, 'Explain');
+  await page.getByRole('link', { name: 'Read the proof' }).click();
+  await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
+  await counted(page.getByRole('tab'), 0);
+  // No key of the lab is heard here.
+  await page.keyboard.press('k');
+  await page.goBack();
+  await board(page).waitFor();
+  await tab(page, 'Explore');
+  await bar.waitFor();
+  assert.ok((await done()) >= before, `from ${before}`);
+  // Another lab and back, by the links of the bar.
+  await page.getByRole('navigation', { name: 'Labs' }).first().getByRole('link', { name: 'Nim' }).click();
+  await page.getByRole('heading', { name: 'Nim' }).first().waitFor();
+  await page.getByRole('navigation', { name: 'Labs' }).first().getByRole('link', { name: 'L-trominoes' }).click();
+  await bar.waitFor();
+  const frames = await ended(page);
+  assert.ok(frames <= 2, `Cancel took ${frames} frames`);
+});
+
+test('a count that ends while another page is read is there afterwards', async (t) => {
+  const page = await open(t, '#/tromino?rows=13&cols=14&hole=1,1&tab=explore&lang=en');
+  await button(page, 'Count all tilings').waitFor();
+  // Left a moment after the click: a fast machine would have counted before this test acts again.
+  await page.evaluate(async () => {
+    [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === 'Count all tilings').click();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    location.hash = '#/tromino/problem?lang=en';
+  });
+  await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForTimeout(3000);
+  await page.goBack();
+  await says(page.getByRole('region', { name: 'How many tilings?' }), /Exact count/, 20000);
+  // Another board is another lab.
+  await type(page, '#/tromino?rows=5&cols=5&hole=1,1&tab=explore&lang=en');
+  await button(page, 'Count all tilings').waitFor();
+});

@@ -11,6 +11,7 @@ use qipan_text::Lang;
 
 use crate::translated;
 
+mod circles;
 mod names;
 mod wording;
 

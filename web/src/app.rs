@@ -2,34 +2,24 @@
 //!
 //! The page is a single program. A link to another route shows another page without loading anything.
 
+mod address;
+mod away;
+mod contents;
+
 use gloo_timers::callback::Timeout;
 use qipan::OwnedMessage;
 use qipan_text::Lang;
-use wasm_bindgen::prelude::*;
 use yew::prelude::*;
 
+use self::away::{LabAway, OF_FRAME};
 use crate::browser;
-use crate::collect::handed_in::{self, HandedIn};
-use crate::collect::page::Collect;
 use crate::family::Family;
-use crate::judge::{self, page::JudgePage};
-use crate::labs;
-use crate::lesson;
-use crate::levels::challenge::ChallengePage;
-use crate::levels::map::Map;
-use crate::levels::page::LevelPage;
-use crate::levels::practice::{Practice, asked as asked_board};
-use crate::link::{Link, PLACE, Settings, with_common};
+use crate::link::{Link, PLACE, Settings};
 use crate::link_check::{complaint, first_lang, first_theme, signed_in, theme_of};
 use crate::open::opener::Opener;
-use crate::pages;
-use crate::pages::home::Home;
-use crate::pages::problem::{Problem, asked, document};
 use crate::paint::hatch;
-use crate::print::Print;
-use crate::quiz::{self, page::Quiz};
 use crate::route::Route;
-use crate::stage::controls::{Controls, LOCKS, Part, is_exercise};
+use crate::stage::controls::{Controls, Part, is_exercise};
 use crate::stage::tabs::Tab;
 use crate::theme::{self, Theme};
 use crate::words::Words;
@@ -38,10 +28,6 @@ use crate::words::Words;
 const PAUSE_MS: u32 = 100;
 /// Maximum number of writes in immediate succession.
 const MAX_CREDIT: f64 = 40.0;
-
-/// The settings of a link that do not belong to a board.
-const OF_FRAME: [&str; 11] =
-    ["lang", "theme", "present", "captions", "guess", "tab", "lock", "pupil", "allow", "hints", "given"];
 
 /// Starts the page, which replaces the loading screen of `index.html`.
 pub fn start() {
@@ -76,7 +62,18 @@ pub enum Msg {
     Afresh,
     /// Writes the current state into the address, after a delay.
     Write,
+    /// The page is about to be hidden or left.
+    Hidden,
+    /// Another tab has stored something.
+    Stored,
 }
+
+/// The name of an event of the window, and its message.
+type WindowEvent = (&'static str, fn() -> Msg);
+
+/// The events of the window.
+const EVENTS: [WindowEvent; 3] =
+    [("hashchange", || Msg::Hash), ("pagehide", || Msg::Hidden), ("storage", || Msg::Stored)];
 
 /// The frame with the current page.
 pub struct App {
@@ -110,7 +107,12 @@ pub struct App {
     written: f64,
     credit: f64,
     write_soon: Option<Timeout>,
-    _listener: Option<Closure<dyn FnMut()>>,
+    /// The labs whose work goes on while another page is shown.
+    away: Vec<LabAway>,
+    /// The number of visits, of which each has its own number.
+    visits: u32,
+    /// The stored work in this lab as this tab has last read or written it.
+    stored: Option<String>,
 }
 
 impl Component for App {
@@ -119,11 +121,11 @@ impl Component for App {
 
     fn create(ctx: &Context<Self>) -> Self {
         let link = signed_in(Link::parse(&browser::hash()));
-        let told = ctx.link().clone();
-        let listener = Closure::<dyn FnMut()>::new(move || told.send_message(Msg::Hash));
-        let listening = browser::window().is_some_and(|window| {
-            window.add_event_listener_with_callback("hashchange", listener.as_ref().unchecked_ref()).is_ok()
-        });
+        for (event, msg) in EVENTS {
+            let told = ctx.link().clone();
+            // The frame lives as long as the document.
+            std::mem::forget(browser::listen(event, move || told.send_message(msg())));
+        }
         let lang = first_lang(&link);
         let (page, known) = Route::of(&link);
         let mut app = Self {
@@ -146,7 +148,9 @@ impl Component for App {
             written: browser::now(),
             credit: MAX_CREDIT,
             write_soon: None,
-            _listener: listening.then_some(listener),
+            away: Vec::new(),
+            visits: 0,
+            stored: None,
         };
         app.read_both(ctx);
         app.take_up();
@@ -157,7 +161,10 @@ impl Component for App {
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Hash => {
-                self.write_soon = None;
+                // The address of the old entry can no longer be written, but its work can be stored.
+                if self.write_soon.take().is_some() {
+                    self.store();
+                }
                 if self.page != Route::Open {
                     self.left = self.here().into();
                 }
@@ -173,6 +180,7 @@ impl Component for App {
                 if page != self.page {
                     browser::begin_page();
                     self.focus_due = true;
+                    self.leave_lab();
                 }
                 // The settings are those of the previous board.
                 self.settings.clear();
@@ -180,7 +188,25 @@ impl Component for App {
                 (self.page, self.link) = (page, link);
                 self.read_both(ctx);
                 self.take_up();
-                self.visit = self.visit.wrapping_add(1);
+                self.visit = self.come_back().unwrap_or_else(|| {
+                    self.visits = self.visits.wrapping_add(1);
+                    self.visits
+                });
+            }
+            Msg::Hidden => {
+                if self.write_soon.is_some() {
+                    self.write_address();
+                }
+                return false;
+            }
+            Msg::Stored => {
+                let Some(name) = self.kept_name() else { return false };
+                let stored = browser::kept(&name);
+                if stored.is_none() || stored == self.stored {
+                    return false;
+                }
+                self.stored = stored;
+                self.complaint = Some(OwnedMessage::plain("other-tab"));
             }
             Msg::Keys => self.sheet = self.sheet.wrapping_add(1),
             Msg::Both(both) => {
@@ -260,32 +286,16 @@ impl Component for App {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let words = &self.words;
-        let page = match self.page {
-            Route::Home => html! { <Home key="home" ..self.reading_props() /> },
-            Route::Problem(_) | Route::Teach(_) | Route::Class => self.reading(),
-            Route::Lesson => lesson::view(&self.lab_props(ctx)),
-            Route::Levels(family) => self.levels(ctx, family),
-            Route::Today => self.practice(ctx, None),
-            Route::Practice(family) => self.practice(ctx, Some(family)),
-            Route::Challenge(family) => self.challenge(ctx, family),
-            Route::Quiz(family) => self.quiz(family),
-            Route::HandedIn => {
-                html! { <HandedIn key="handed-in" ..handed_in::Props::of(&self.link, words.clone()) /> }
-            }
-            Route::Collect => html! { <Collect key="collect" words={words.clone()} /> },
-            Route::Judge(family) => self.judge(family),
-            // The opener below is the page.
-            Route::Open => html! {},
-            Route::Print(_) => html! { <Print key="print" ..self.lab_props(ctx) /> },
-            Route::Lab(_) | Route::Counting => labs::view(self.page, self.lab_props(ctx)),
-        };
+        let page = self.contents(ctx);
+        // In one list with the page, so that a lab stays the same component when it is left and returned to.
+        let pages: Html = self.away.iter().map(|lab| self.away(ctx, lab)).chain([page]).collect();
         html! {
             <>
                 if !self.is_embedded() && self.page != Route::Lesson {
                     <a key="skip" class="skip" href="#main" onclick={Callback::from(skip)}>{ words.get("skip") }</a>
                     { self.bar(ctx) }
                 }
-                { page }
+                { pages }
                 <Opener key="opener" words={words.clone()} is_page={self.page == Route::Open} listens={self.listens()}
                     left={self.left.clone()} visit={self.visit} />
                 { hatch::shared() }
@@ -295,85 +305,10 @@ impl Component for App {
 }
 
 impl App {
-    fn reading_props(&self) -> pages::Props {
-        pages::Props { words: self.words.clone(), theme: self.theme.name().into(), complaint: self.complaint.clone() }
-    }
-
-    /// Renders a page to read: a problem page, a teacher page, or the page of all lessons.
-    fn reading(&self) -> Html {
-        let pages::Props { words, theme, complaint } = self.reading_props();
-        let family = self.page.family();
-        let (document, class) = match self.page {
-            Route::Problem(family) => (document(family, asked(&self.link, family)), "problem"),
-            _ => (AttrValue::from(format!("teach/{}", family.map_or("class", Family::slug))), "problem teach"),
-        };
-        let key = document.to_string();
-        html! { <Problem {key} {family} {document} {class} {words} {theme} {complaint} /> }
-    }
-
-    /// Renders the map of a family, or the level that the link names.
-    fn levels(&self, ctx: &Context<Self>, family: Family) -> Html {
-        let named = self.link.get("n").or_else(|| self.link.get("level")).and_then(qipan::levels::find);
-        match named.filter(|level| level.family.name() == family.slug()) {
-            Some(level) => html! { <LevelPage key={level.id} {level} lab={self.lab_props(ctx)} /> },
-            None => html! { <Map key={format!("levels/{}", family.slug())} {family} words={self.words.clone()} /> },
-        }
-    }
-
-    /// Renders the board of the day, or a board of a family for practice.
-    fn practice(&self, ctx: &Context<Self>, family: Option<Family>) -> Html {
-        let ask = asked_board(&self.link, family);
-        let key = format!("{ask:?}");
-        html! { <Practice {key} {ask} lab={self.lab_props(ctx)} /> }
-    }
-
-    /// Renders the quiz of a family that the link names.
-    fn quiz(&self, family: Family) -> Html {
-        let (seed, count) = quiz::page::named(&self.link);
-        let key = format!("quiz/{}/{seed}/{count}", family.slug());
-        html! { <Quiz {key} {family} {seed} {count} words={self.words.clone()} /> }
-    }
-
-    /// Renders the judge of the problem that the link names.
-    fn judge(&self, family: Family) -> Html {
-        let problem = judge::named(&self.link, family);
-        html! { <JudgePage key={format!("judge/{problem}")} {problem} words={self.words.clone()} /> }
-    }
-
     /// Whether pasted texts and dropped files are opened here.
     fn listens(&self) -> bool {
         let is_free = self.link.get("lock").is_none() && self.link.get("pupil").is_none() && !self.is_embedded();
         is_free && (self.page.is_lab() || matches!(self.page, Route::Home | Route::Open | Route::Problem(_)))
-    }
-
-    /// Renders the challenge of the link, or the answer to it.
-    fn challenge(&self, ctx: &Context<Self>, family: Family) -> Html {
-        let lab = self.lab_props(ctx);
-        html! { <ChallengePage key={format!("challenge/{}/{}", family.slug(), self.visit)} {family} {lab} /> }
-    }
-
-    fn lab_props(&self, ctx: &Context<Self>) -> labs::Props {
-        let (link, visit) = (ctx.link(), self.visit);
-        labs::Props {
-            words: self.words.clone(),
-            theme: self.shown_theme().name().into(),
-            link: self.link.clone(),
-            complaint: self.complaint.clone(),
-            present: self.present,
-            other: self.other.clone(),
-            both: self.both,
-            controls: Controls::of(&self.link).0,
-            level: None,
-            embedded: self.is_embedded(),
-            visit,
-            sheet: self.sheet,
-            address: self.addresses(),
-            on_settings: link.callback(move |(settings, write)| Msg::Settings(settings, write, visit)),
-            on_leave: link.callback(|()| Msg::Leave),
-            on_present: link.callback(Msg::Present),
-            on_both: link.callback(Msg::Both),
-            on_afresh: link.callback(|()| Msg::Afresh),
-        }
     }
 
     fn bar(&self, ctx: &Context<Self>) -> Html {
@@ -478,10 +413,9 @@ impl App {
         let names = |name: &str| OF_FRAME.contains(&name) || (name == "task" && self.page == Route::Counting);
         let says_nothing = self.link.settings.iter().all(|(name, _)| names(name));
         self.is_own = says_nothing;
-        let Some(kept) = self.kept_name().filter(|_| says_nothing).and_then(|name| browser::kept(&name)) else {
-            return;
-        };
-        let mut kept = Link::parse(&kept).settings;
+        self.stored = self.kept_name().and_then(|name| browser::kept(&name));
+        let Some(kept) = self.stored.as_ref().filter(|_| says_nothing) else { return };
+        let mut kept = Link::parse(kept).settings;
         // The settings of the frame in the stored work do not count.
         kept.retain(|(name, _)| match name.as_str() {
             "tab" => self.link.get("tab").is_none(),
@@ -536,84 +470,6 @@ impl App {
             let keys = self.page.title().into_iter().chain(self.page.family().map(Family::name)).chain(["title"]);
             document.set_title(&keys.map(|key| self.words.get(key)).collect::<Vec<_>>().join(" · "));
             browser::describe(&self.words.get(self.page.family().map_or("home-lead", Family::invitation)));
-        }
-    }
-
-    /// Writes the address at once within the budget, otherwise after a delay: browsers reject changes that are too
-    /// frequent, and a state that is not in the address is lost on navigation.
-    fn write_address_soon(&mut self, ctx: &Context<Self>) {
-        let now = browser::now();
-        self.credit = (self.credit + (now - self.written) / f64::from(PAUSE_MS)).min(MAX_CREDIT);
-        self.written = now;
-        if self.credit >= 1.0 {
-            self.credit -= 1.0;
-            self.write_address();
-        } else if self.write_soon.is_none() {
-            let link = ctx.link().clone();
-            self.write_soon = Some(Timeout::new(PAUSE_MS, move || link.send_message(Msg::Write)));
-        }
-    }
-
-    /// Returns the part of the address after `#` for this page with these settings.
-    fn address(&self, settings: &Settings) -> String {
-        let present = self.present.then(|| ("present", "1".to_owned()));
-        with_common(&self.page.path(), settings.clone(), self.common().into_iter().chain(present))
-    }
-
-    /// Returns the part of the address for the current state. Before the first report of the lab, that is the state of
-    /// the link.
-    fn here(&self) -> String {
-        // What most pages show is named by the link, and not by settings of a lab.
-        if let Some(names) = self.page.settings() {
-            return self.address(&self.link.some(&names));
-        }
-        if !self.settings.is_empty() || self.page == Route::Home {
-            return self.address(&self.settings);
-        }
-        Link::write(&self.page.path(), &self.link.all())
-    }
-
-    /// Returns a callback that makes this part for shared links, without presenter mode.
-    fn addresses(&self) -> Callback<Settings, String> {
-        let (path, common) = (self.page.path(), self.common());
-        Callback::from(move |settings: Settings| with_common(&path, settings, common.clone().into_iter()))
-    }
-
-    /// Returns the settings of the frame: the language, and the theme if it was chosen.
-    fn common(&self) -> Settings {
-        let mut common = vec![("lang", self.words.lang().code().to_owned())];
-        if self.theme_chosen {
-            common.push(("theme", self.theme.name().to_owned()));
-        }
-        if self.both {
-            common.push(("captions", "both".to_owned()));
-        }
-        // Parts locked by a teacher stay locked in shared links.
-        common.extend(self.link.some(&["embed", "controls"]));
-        common.extend(self.link.some(&LOCKS));
-        common
-    }
-
-    fn write_address(&mut self) {
-        self.write_soon = None;
-        if let Some(name) = self.kept_name().filter(|_| !self.settings.is_empty()) {
-            // Watching the link of somebody else must not replace the visitor's own stored moves.
-            let moves = self.settings.iter().find(|(name, _)| *name == "moves").map(|(_, moves)| moves.as_str());
-            let moves = moves.filter(|moves| !moves.is_empty());
-            self.is_own |= moves.is_some() && moves != self.link.get("moves");
-            let would_lose = || browser::kept(&name).is_some_and(|kept| Link::parse(&kept).get("moves").is_some());
-            if self.is_own || !would_lose() {
-                browser::keep(&name, &Link::write(&[], &self.settings));
-            }
-        }
-        // Language and theme are kept on navigation.
-        for (name, value) in self.common() {
-            self.link.set(name, value);
-        }
-        let hash = self.here();
-        // Browsers limit the number of changes, and most messages change nothing.
-        if hash != browser::hash() {
-            browser::replace_hash(&hash);
         }
     }
 }

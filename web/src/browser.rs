@@ -6,7 +6,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{CanvasRenderingContext2d, Document, Element, HtmlCanvasElement, HtmlElement, Storage, Window};
+use web_sys::{
+    CanvasRenderingContext2d, Document, Element, HtmlCanvasElement, HtmlElement, Storage, SvgElement, Window,
+};
 
 /// Returns the window, which every page has.
 #[must_use]
@@ -178,6 +180,21 @@ pub fn listen(event: &'static str, then: impl FnMut() + 'static) -> impl FnOnce(
     }
 }
 
+/// Calls a function when a lock held by a worker is free, which means that the worker has ended. Browsers without locks,
+/// and pages without encryption, never call it.
+pub fn when_released(lock: &str, then: impl FnOnce() + 'static) {
+    let locks = window().and_then(|window| js_sys::Reflect::get(&window.navigator(), &"locks".into()).ok());
+    let Some(locks) = locks.filter(JsValue::is_object) else { return };
+    let request = js_sys::Reflect::get(&locks, &"request".into()).ok();
+    if let Some(request) = request.and_then(|request| request.dyn_into::<js_sys::Function>().ok()) {
+        // Where locks are refused, the promise is rejected, and nothing is noticed.
+        let asked = request.call2(&locks, &lock.into(), &Closure::once_into_js(then));
+        if let Some(asked) = asked.ok().and_then(|asked| asked.dyn_into::<js_sys::Promise>().ok()) {
+            wasm_bindgen_futures::spawn_local(async move { drop(JsFuture::from(asked).await) });
+        }
+    }
+}
+
 /// Encodes bytes as base64 that may stand in an address.
 #[must_use]
 pub fn base64(bytes: &[u8]) -> Option<String> {
@@ -219,9 +236,14 @@ pub fn is_still() -> bool {
 
 /// Moves the focus to the first element that matches the selector, without scrolling.
 pub fn focus(selector: &str) {
-    let element = document().and_then(|document| document.query_selector(selector).ok().flatten());
-    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        focus_on(&element);
+    let Some(element) = document().and_then(|document| document.query_selector(selector).ok().flatten()) else {
+        return;
+    };
+    if let Some(drawn) = element.dyn_ref::<SvgElement>() {
+        // As below.
+        let _ = drawn.focus();
+    } else if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        focus_on(element);
     }
 }
 

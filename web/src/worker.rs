@@ -50,10 +50,11 @@ pub fn serve() {
                 }
             };
             // This progress never cancels: a job that is no longer needed ends with the worker.
-            if let Ok(outcome) = request.job.run(&mut progress, &mut partly)
-                && let Ok(outcome) = outcome.serialize(&PLAIN)
-            {
-                tell(&scope, &Reply::Done { id, outcome });
+            let outcome = request.job.run(&mut progress, &mut partly).ok();
+            match outcome.and_then(|outcome| outcome.serialize(&PLAIN).ok()) {
+                Some(outcome) => tell(&scope, &Reply::Done { id, outcome }),
+                // The page hears of it as of any other death of the worker.
+                None => wasm_bindgen::throw_str("the result cannot be sent"),
             }
         })
     };

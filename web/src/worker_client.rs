@@ -2,13 +2,16 @@
 //!
 //! A job is cancelled by terminating the worker, which needs no cooperation and so takes no time. The next request
 //! starts a new one.
+//!
+//! A worker can end without an event: the system may take its memory away, above all on telephones. So it holds a lock
+//! as long as it lives (`web/worker_loader.js`), which the browser releases when it is gone.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
-use web_sys::{ErrorEvent, MessageEvent, Worker};
+use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions};
 use yew::Callback;
 
 use crate::browser;
@@ -32,6 +35,33 @@ pub enum WorkerEvent {
     OtherBuild,
 }
 
+thread_local! {
+    /// The number of running requests, of all workers.
+    static RUNNING: Cell<usize> = const { Cell::new(0) };
+}
+
+/// Whether a request is running, of any worker.
+#[must_use]
+pub fn is_working() -> bool {
+    RUNNING.get() > 0
+}
+
+/// A running request. It counts as long as it exists.
+struct Running(Request);
+
+impl Running {
+    fn new(request: Request) -> Self {
+        RUNNING.set(RUNNING.get() + 1);
+        Self(request)
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        RUNNING.set(RUNNING.get() - 1);
+    }
+}
+
 /// A worker that is started by the first request.
 pub struct WorkerClient {
     news: Callback<WorkerEvent>,
@@ -42,8 +72,10 @@ pub struct WorkerClient {
 struct Line {
     worker: Worker,
     /// The running request, or one that waits until the worker is ready.
-    waiting: Rc<RefCell<Option<Request>>>,
+    waiting: Rc<RefCell<Option<Running>>>,
     ready: Rc<RefCell<bool>>,
+    /// Whether the worker has ended by itself.
+    is_dead: Rc<Cell<bool>>,
     _on_message: Closure<dyn FnMut(MessageEvent)>,
     _on_error: Closure<dyn FnMut(ErrorEvent)>,
 }
@@ -74,14 +106,14 @@ impl WorkerClient {
     pub fn ask(&self, job: Job) -> u32 {
         let id = *self.next.borrow();
         *self.next.borrow_mut() = id.wrapping_add(1);
-        let is_free = |line: &Line| line.waiting.borrow().is_none();
+        let is_free = |line: &Line| line.waiting.borrow().is_none() && !line.is_dead.get();
         let is_ready = self.line.borrow().as_ref().is_some_and(is_free);
         if !is_ready {
             self.cancel();
             *self.line.borrow_mut() = self.start(id);
         }
         if let Some(line) = &*self.line.borrow() {
-            *line.waiting.borrow_mut() = Some(Request { build: browser::build_mark(), id, job });
+            *line.waiting.borrow_mut() = Some(Running::new(Request { build: browser::build_mark(), id, job }));
             if *line.ready.borrow() {
                 post(&line.worker, &line.waiting);
             }
@@ -96,18 +128,38 @@ impl WorkerClient {
 
     fn start(&self, id: u32) -> Option<Line> {
         let build = browser::build_mark();
-        let Ok(worker) = Worker::new(&format!("{LOADER}?{build}")) else {
+        // All pages of the origin share their locks, so the name must be one of its kind.
+        let name = format!("qipan-worker-{}", browser::random());
+        let options = WorkerOptions::new();
+        options.set_name(&name);
+        let Ok(worker) = Worker::new_with_options(&format!("{LOADER}?{build}"), &options) else {
             self.news.emit(WorkerEvent::Died(id));
             return None;
         };
-        let waiting: Rc<RefCell<Option<Request>>> = Rc::new(RefCell::new(None));
+        let waiting: Rc<RefCell<Option<Running>>> = Rc::new(RefCell::new(None));
         let ready = Rc::new(RefCell::new(false));
+        let is_dead = Rc::new(Cell::new(false));
+        let on_end = {
+            let (waiting, is_dead, news) = (Rc::downgrade(&waiting), is_dead.clone(), self.news.clone());
+            move || {
+                is_dead.set(true);
+                // A worker that was terminated from here has no waiting request any more.
+                if let Some(Running(request)) = waiting.upgrade().and_then(|waiting| waiting.take()).as_ref() {
+                    news.emit(WorkerEvent::Died(request.id));
+                }
+            }
+        };
+        let mut on_end = Some(on_end);
         let on_message = {
             let (worker, waiting, ready, news) = (worker.clone(), waiting.clone(), ready.clone(), self.news.clone());
             Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
                 match serde_wasm_bindgen::from_value(event.data()) {
                     Ok(Reply::Ready { build: of_worker }) if of_worker == build => {
                         *ready.borrow_mut() = true;
+                        // From now on the worker holds the lock as long as it lives.
+                        if let Some(on_end) = on_end.take() {
+                            browser::when_released(&name, on_end);
+                        }
                         post(&worker, &waiting);
                     }
                     Ok(Reply::Ready { .. } | Reply::OtherBuild) | Err(_) => {
@@ -128,18 +180,18 @@ impl WorkerClient {
             Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
                 event.prevent_default();
                 if let Some(request) = waiting.borrow_mut().take() {
-                    news.emit(WorkerEvent::Died(request.id));
+                    news.emit(WorkerEvent::Died(request.0.id));
                 }
             })
         };
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        Some(Line { worker, waiting, ready, _on_message: on_message, _on_error: on_error })
+        Some(Line { worker, waiting, ready, is_dead, _on_message: on_message, _on_error: on_error })
     }
 }
 
-fn post(worker: &Worker, waiting: &Rc<RefCell<Option<Request>>>) {
-    let Some(request) = &*waiting.borrow() else { return };
+fn post(worker: &Worker, waiting: &Rc<RefCell<Option<Running>>>) {
+    let Some(Running(request)) = &*waiting.borrow() else { return };
     if let Ok(message) = request.serialize(&serde_wasm_bindgen::Serializer::json_compatible()) {
         // Plain data can always be cloned.
         let _ = worker.post_message(&message);

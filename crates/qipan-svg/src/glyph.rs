@@ -3,6 +3,8 @@
 //! The outlines are those of Noto Serif CJK SC Bold, under the SIL Open Font License 1.1, rounded to units of a box of
 //! 200 × 200 whose centre is theirs.
 
+use crate::number::{parse, short};
+
 /// The side of the box.
 const SIDE: f64 = 200.0;
 
@@ -31,9 +33,9 @@ fn placed(data: &str, origin: (f64, f64), scale: f64) -> String {
     while let Some(first) = rest.chars().next() {
         if first.is_ascii_digit() {
             let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
-            let number = rest[..end].parse::<f64>().unwrap_or_default();
+            let number = parse(&rest[..end]).unwrap_or_default();
             let moved = if is_y { origin.1 } else { origin.0 } + number * scale;
-            path.push_str(&format!("{}", (moved * 100.0).round() / 100.0));
+            path.push_str(&short(moved, 2));
             is_y = !is_y;
             rest = &rest[end..];
         } else {

@@ -20,6 +20,7 @@ pub mod glyph;
 pub mod hatch;
 pub mod layout;
 pub mod metrics;
+pub mod number;
 pub mod palette;
 pub mod svg;
 

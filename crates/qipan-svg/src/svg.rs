@@ -10,6 +10,7 @@ use crate::metrics::{
     CLEARING, DISC, MIN_SHADED_CELL, RING, arc_line, dot_radius, edge_weight, has_edge, light, outline_weight,
     ring_line, rounding, rule_weight, seal_size, shading, stroke_weight, text_size, token, vertex_radius,
 };
+use crate::number;
 
 /// An SVG element: a tag, attributes, and text inside.
 #[derive(Clone, Debug, PartialEq)]
@@ -369,8 +370,7 @@ fn closed(points: impl Iterator<Item = (f64, f64)>) -> String {
 
 /// Formats a number with at most two decimals, which is finer than any screen.
 fn short(value: f64) -> String {
-    let rounded = (value * 100.0).round() / 100.0;
-    format!("{rounded}")
+    number::short(value, 2)
 }
 
 /// Returns the elements of a scene for a file: as [`elements`], with titles.
@@ -499,7 +499,7 @@ mod tests {
 
     #[test]
     fn shortens_numbers_and_escapes_text() {
-        assert_eq!([short(1.0), short(0.333_33), short(-0.001)], ["1", "0.33", "-0"]);
+        assert_eq!([short(1.0), short(0.333_33), short(-0.001)], ["1", "0.33", "0"]);
         assert_eq!(escape("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;");
     }
 }

@@ -3,12 +3,12 @@
 //! The library returns message keys with arguments ([`qipan::Message`]); the web page and the command line have
 //! messages of their own. The texts are Fluent files in `words/`: `lists` (separators), `page`, `boards`, `levels`,
 //! `quiz`, `explore`, `collect`, `judge`, `programmers`, `print`, `lesson`, `documents`, `cli`, `help`, `js`, `file` and one per family,
-//! each as `.en.ftl` and `.zh.ftl` with the same keys in the same order. This crate is a thin adapter to the Fluent library.
+//! each as `.en.ftl` and `.zh.ftl` with the same keys in the same order. This crate is a thin adapter
+//! to a reader of the part of Fluent that they use.
 
-use std::borrow::Cow;
+mod fluent;
 
-use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use self::fluent::{Messages, Value};
 use qipan::{Arg, Args, ListStyle, Message};
 
 /// The messages of one part of Qipan, in both languages. A program embeds only the sets that it names.
@@ -157,6 +157,14 @@ impl Lang {
         [Self::En, Self::Zh, Self::Pseudo].into_iter().find(|lang| lang.code() == code)
     }
 
+    /// The plural categories of whole numbers, as Unicode has them.
+    const fn plural(self) -> fn(u64) -> &'static str {
+        match self {
+            Self::En | Self::Pseudo => |number| if number == 1 { "one" } else { "other" },
+            Self::Zh => |_| "other",
+        }
+    }
+
     /// The BCP 47 tag for the `lang` attribute.
     #[must_use]
     pub const fn tag(self) -> &'static str {
@@ -170,7 +178,7 @@ impl Lang {
 /// The messages in one language.
 pub struct Catalogue {
     lang: Lang,
-    bundle: FluentBundle<FluentResource>,
+    messages: Messages,
     groups: bool,
 }
 
@@ -181,7 +189,7 @@ impl std::fmt::Debug for Catalogue {
 }
 
 impl Catalogue {
-    /// All message sets in `lang`. Parsing takes about a millisecond: build it once and keep it.
+    /// All message sets in `lang`. Finding their keys takes a moment: build it once and keep it.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
         Self::of_texts(lang, MessageSet::ALL.map(|set| set.source(lang).to_owned()))
@@ -207,31 +215,12 @@ impl Catalogue {
     }
 
     fn grouped(self) -> Self {
-        let mut catalogue = self;
-        // The formatter is a function pointer without captures, so there is one for each language.
-        let format: fn(&FluentValue, &_) -> Option<String> = match catalogue.lang.source() {
-            "zh" => |value, _| formatted(value, Lang::Zh),
-            _ => |value, _| formatted(value, Lang::En),
-        };
-        catalogue.bundle.set_formatter(Some(format));
-        catalogue.groups = true;
-        catalogue
+        Self { groups: true, ..self }
     }
 
     fn of_texts(lang: Lang, texts: impl IntoIterator<Item = String>) -> Self {
-        let tags = lang.tag().parse().into_iter().collect();
-        let mut bundle = FluentBundle::new(tags);
-        // Isolation marks (U+2068, U+2069) would appear in copied text and in terminals; no message mixes writing
-        // directions.
-        bundle.set_use_isolating(false);
         let lists = MessageSet::LISTS.source(lang).to_owned();
-        for source in std::iter::once(lists).chain(texts) {
-            // An entry with a syntax error is dropped, so that its key is shown instead; a test checks that all files
-            // parse.
-            let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
-            bundle.add_resource_overriding(resource);
-        }
-        Self { lang, bundle, groups: false }
+        Self { lang, messages: Messages::new(std::iter::once(lists).chain(texts)), groups: false }
     }
 
     /// The language.
@@ -262,16 +251,10 @@ impl Catalogue {
     }
 
     fn message_text(&self, key: &str, args: &Args) -> String {
-        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
-            return key.to_owned();
-        };
-        let mut values = FluentArgs::new();
-        for (name, arg) in &args.0 {
-            values.set(*name, self.value(arg, !is_coordinate(name)));
-        }
-        // A missing argument appears in the text as `{$name}`.
-        let mut errors = Vec::new();
-        self.bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned()
+        let values: Vec<(&'static str, Value)> =
+            args.0.iter().map(|(name, arg)| (*name, self.value(arg, !is_coordinate(name)))).collect();
+        // A missing argument appears in the text as `{$name}`, a missing message as its key.
+        self.messages.format(key, &values, self.lang.plural()).unwrap_or_else(|| key.to_owned())
     }
 
     /// The gap between two sentences: a space in English, nothing in Chinese.
@@ -319,16 +302,12 @@ impl Catalogue {
         if groups { self.number(digits) } else { digits }
     }
 
-    /// The Fluent value of an argument; without `groups` its digits are not grouped, as in coordinates.
-    fn value(&self, arg: &Arg, groups: bool) -> FluentValue<'static> {
+    /// The value of an argument; without `groups` its digits are not grouped, as in coordinates.
+    fn value(&self, arg: &Arg, groups: bool) -> Value {
+        let text = self.text(arg, groups);
         match arg {
-            // Fluent numbers are floating-point, which is exact up to 2^53; they are needed for plural rules. Larger
-            // numbers are passed as text.
-            Arg::Count(n) if *n <= 1 << 53 => {
-                let options = FluentNumberOptions { use_grouping: groups, ..FluentNumberOptions::default() };
-                FluentValue::Number(FluentNumber::new(*n as f64, options))
-            }
-            _ => FluentValue::String(Cow::Owned(self.text(arg, groups))),
+            Arg::Count(n) => Value::Number(*n, text),
+            _ => Value::Text(text),
         }
     }
 
@@ -356,13 +335,6 @@ fn is_coordinate(name: &str) -> bool {
     matches!(name, "row" | "col") || name.ends_with("Row") || name.ends_with("Col")
 }
 
-fn formatted(value: &FluentValue, lang: Lang) -> Option<String> {
-    match value {
-        FluentValue::Number(number) if number.options.use_grouping => Some(grouped(&number.as_string(), lang)),
-        _ => None,
-    }
-}
-
 /// Groups digits by threes, from five digits on: with commas in English (16,533), with thin spaces (U+2009) in Chinese.
 #[must_use]
 pub fn grouped(digits: &str, lang: Lang) -> String {
@@ -382,6 +354,8 @@ pub fn grouped(digits: &str, lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
+    use fluent_bundle::FluentResource;
+
     use super::*;
 
     #[test]
@@ -453,11 +427,12 @@ mod tests {
     #[test]
     fn both_languages_use_the_same_arguments() {
         let arguments = |source: &str, key: &str| {
-            let start = source.find(&format!("\n{key} =")).unwrap();
-            let entry: String = source[start + 1..]
+            let at_start = source.starts_with(&format!("{key} ="));
+            let start = if at_start { 0 } else { source.find(&format!("\n{key} =")).unwrap() + 1 };
+            let entry: String = source[start..]
                 .lines()
                 .enumerate()
-                .take_while(|(i, l)| *i == 0 || l.starts_with(' '))
+                .take_while(|(i, l)| *i == 0 || l.starts_with([' ', '}']))
                 .map(|(_, l)| l)
                 .collect();
             let mut names: Vec<String> = entry

@@ -1,12 +1,10 @@
 //! The jobs of handing in and collecting, and their outcomes.
 
-use qipan_text::{Catalogue, Lang, MessageSet};
 use serde::{Deserialize, Serialize};
 
 use super::codes::{Codes, Order};
 use super::opened::{Asked, Opened};
 use super::table::{Table, Wanted};
-use crate::words::Words;
 
 /// A job.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -43,19 +41,4 @@ impl Job {
             Self::Open(asked) => Outcome::Open(asked.run()),
         }
     }
-}
-
-/// Returns the messages of these jobs in a language.
-pub fn words_in(lang: &str) -> Words {
-    let sets = [
-        MessageSet::PAGE,
-        MessageSet::BOARDS,
-        MessageSet::TROMINO,
-        MessageSet::PEGS,
-        MessageSet::FIVES,
-        MessageSet::KNIGHTS,
-        MessageSet::HEAPS,
-        MessageSet::COLLECT,
-    ];
-    Words::from(Catalogue::of_page(Lang::from_code(lang).unwrap_or(Lang::En), &sets))
 }

@@ -22,5 +22,24 @@ pub mod opened;
 pub mod page;
 pub mod table;
 
+use qipan_text::{Catalogue, Lang, MessageSet};
+
+use crate::words::Words;
+
 /// The part of the catalogue with the messages of these pages.
 pub const PART: &str = "collect";
+
+/// Returns the messages of these jobs in a language.
+pub fn words_in(lang: &str) -> Words {
+    let sets = [
+        MessageSet::PAGE,
+        MessageSet::BOARDS,
+        MessageSet::TROMINO,
+        MessageSet::PEGS,
+        MessageSet::FIVES,
+        MessageSet::KNIGHTS,
+        MessageSet::HEAPS,
+        MessageSet::COLLECT,
+    ];
+    Words::from(Catalogue::of_page(Lang::from_code(lang).unwrap_or(Lang::En), &sets))
+}

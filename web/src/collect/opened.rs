@@ -6,7 +6,7 @@ use qipan::{NoProgress, OwnedMessage};
 use qipan_classroom::{ClassWord, Collection, LevelResult, ReadWorkError, Refusal, Standing, Work, WorkCode};
 use serde::{Deserialize, Serialize};
 
-use super::job::words_in;
+use super::words_in;
 use crate::labs::fives::FiveLab;
 use crate::labs::heaps::HeapLab;
 use crate::labs::knights::KnightLab;

@@ -225,7 +225,7 @@ impl Component for Inner {
                             <input type="text" maxlength="40" autocomplete="off" value={self.list.class.clone()} oninput={typed(Msg::Class)} /></label>
                         <label>{ part.get("collect-seats") }{ " " }
                             <input type="text" inputmode="numeric" maxlength="2" autocomplete="off" value={seats} oninput={typed(Msg::Seats)} /></label>
-                        <label class="file">{ part.get("collect-file") }{ " " }
+                        <label class="file-button">{ part.get("collect-file") }
                             <input type="file" accept=".txt,.csv,.md,text/plain,text/csv" onchange={chosen} /></label>
                     </div>
                     <label class="codes-field">{ part.get("collect-codes") }

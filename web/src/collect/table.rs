@@ -13,7 +13,7 @@ use qipan_classroom::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::job::words_in;
+use super::words_in;
 use crate::link::Link;
 use crate::words::Words;
 

@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use qipan::Args;
 
 use super::html::HtmlText;
-use super::view::percent;
 use crate::words::Words;
 
 /// The largest number of positions shown.
@@ -141,7 +140,7 @@ impl Around {
                         ("text-anchor", Some("middle")),
                         ("aria-hidden", Some("true")),
                     ],
-                    &format!("{times}{} %", percent(share)),
+                    &format!("{times}{} %", exact_percent(share)),
                 );
             }
         }
@@ -332,6 +331,12 @@ fn columns(around: &Around) -> Vec<[f64; 2]> {
         [first + column as f64 * step, y]
     };
     around.places.iter().map(place).collect()
+}
+
+/// Returns a share in per cent, with one decimal unless it is whole: the shares of mirror images have to add up.
+fn exact_percent(share: f64) -> String {
+    let tenths = (1000.0 * share).round();
+    if tenths % 10.0 == 0.0 { format!("{:.0}", tenths / 10.0) } else { format!("{:.1}", tenths / 10.0) }
 }
 
 #[cfg(test)]

@@ -4,6 +4,12 @@ use qipan::chance::{Chance, MoveChances};
 use qipan::moves::{Evaluation, MoveRow, MoveTable, Ways};
 use serde::{Deserialize, Serialize};
 
+/// Returns decimal digits of any number as the nearest number of floating point, but for rounding.
+#[must_use]
+pub fn about(digits: &str) -> f64 {
+    digits.bytes().fold(0.0, |number, digit| number * 10.0 + f64::from(digit.saturating_sub(b'0')))
+}
+
 /// A table of moves, best first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
@@ -181,8 +187,7 @@ impl Table {
     /// exactly.
     #[must_use]
     pub fn share(&self, row: &Row) -> Option<f64> {
-        let exact =
-            |value: &Value| value.ways.as_ref().filter(|_| !value.is_bound).and_then(|ways| ways.parse::<f64>().ok());
+        let exact = |value: &Value| value.ways.as_ref().filter(|_| !value.is_bound).map(|ways| about(ways));
         let (ways, all) = (exact(&row.value)?, exact(&self.position)?);
         let is_share = all > 0.0 && row.value.result == self.position.result && self.unit != Unit::Replies;
         let images = if self.adds_up() { row.count() as f64 } else { 1.0 };

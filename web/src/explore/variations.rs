@@ -189,9 +189,10 @@ fn write_turn(html: &mut HtmlText, turns: &[Turn], at: usize, before: u64, is_st
             ("data-down", near.down.as_deref()),
             ("tabindex", Some(if is_stop { "0" } else { "-1" })),
             ("aria-current", item.is_cursor.then_some("true")),
-            ("aria-label", Some(&label)),
         ],
     );
+    html.element("span", &[("class", Some("sr"))], &label);
+    html.open("span", &[("aria-hidden", Some("true"))]);
     html.element("span", &[("class", Some("number"))], &number);
     html.text(" ");
     html.text(&turn.short);
@@ -199,6 +200,7 @@ fn write_turn(html: &mut HtmlText, turns: &[Turn], at: usize, before: u64, is_st
         html.text(" ");
         html.element("span", &[("class", Some("mark"))], mark.sign());
     }
+    html.close("span");
     html.close("button");
     if let Some((first, likeness)) = turn.same {
         let other = &turns[first].item;

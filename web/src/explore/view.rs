@@ -3,10 +3,11 @@
 use std::rc::Rc;
 
 use qipan::Args;
+use qipan_svg::number::fixed;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-use super::table::{Move, Outcome, Row, Table, Unit, Value};
+use super::table::{Move, Outcome, Row, Table, Unit, Value, about};
 use crate::browser;
 use crate::stage::field::{ButtonState, button};
 use crate::words::Words;
@@ -240,7 +241,7 @@ fn share(table: &Table, row: &Row) -> String {
 #[must_use]
 pub fn percent(share: f64) -> String {
     let percent = 100.0 * share;
-    if percent >= 1.0 || percent == 0.0 { format!("{percent:.0}") } else { format!("{percent:.1}") }
+    fixed(percent, usize::from(percent < 1.0 && percent != 0.0))
 }
 
 /// Renders the chance of a row in per cent; the fraction is its title.
@@ -275,7 +276,7 @@ pub fn told(value: &Value, words: &Words) -> String {
 /// Returns the decimal logarithm of a number in decimal; 0 of 0.
 #[must_use]
 pub fn order_of_magnitude(digits: &str) -> f64 {
-    let leading: f64 = digits.chars().take(15).collect::<String>().parse().unwrap_or_default();
+    let leading = about(digits.get(..15).unwrap_or(digits));
     let rest = digits.len().saturating_sub(15) as f64;
     if leading > 0.0 { leading.log10() + rest } else { 0.0 }
 }
@@ -307,10 +308,10 @@ fn counted(ways: &str) -> Args {
 /// Adds the order of magnitude of a long number, such as 4.09 × 10¹⁶.
 fn power(digits: &str, args: Args) -> Args {
     const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    let leading: f64 = digits.chars().take(4).collect::<String>().parse().unwrap_or_default();
+    let leading = about(digits.get(..4).unwrap_or(digits));
     let raised =
         (digits.len() - 1).to_string().bytes().map(|digit| RAISED[usize::from(digit - b'0')]).collect::<String>();
-    args.text("power", format!("{:.2} × 10{raised}", leading / 1000.0))
+    args.text("power", format!("{} × 10{raised}", fixed(leading / 1000.0, 2)))
 }
 
 #[cfg(test)]

@@ -7,78 +7,23 @@ pub mod knights_count;
 pub mod pegs;
 pub mod tromino;
 
-use qipan::OwnedMessage;
 use yew::prelude::*;
 
 use crate::family::Family;
-use crate::link::{Link, Settings};
 use crate::route::Route;
-use crate::stage::controls::Controls;
-use crate::stage::level::LevelProps;
+use crate::stage::opening::LabOpener;
 use crate::stage::page::LabPage;
-use crate::words::Words;
-
-/// The props of every lab.
-#[derive(Clone, PartialEq, Properties)]
-pub struct Props {
-    /// The language.
-    pub words: Words,
-    /// The theme's name.
-    pub theme: AttrValue,
-    /// The address at its last change from outside.
-    pub link: Link,
-    /// The error in the part of the address that does not belong to the lab.
-    pub complaint: Option<OwnedMessage>,
-    /// The other language, for captions in both.
-    pub other: Option<Words>,
-    /// Whether captions are in both languages. The messages of the other may still be loading.
-    pub both: bool,
-    /// The available controls.
-    pub controls: Controls,
-    /// The additions of a level page, if the lab is the board of a level.
-    #[prop_or_default]
-    pub level: Option<LevelProps>,
-    /// Whether the lab is embedded in another page.
-    pub embedded: bool,
-    /// Whether the page is in presenter mode.
-    pub present: bool,
-    /// A number that changes whenever the address is changed from outside, even to the same address.
-    pub visit: u32,
-    /// A number that changes whenever the key sheet is requested.
-    pub sheet: u32,
-    /// Returns the part of the address after `#` for a lab with these settings.
-    pub address: Callback<Settings, String>,
-    /// Called with the settings of the lab, and whether they are to be written into the address. (An opened link stays
-    /// as it was written until the first action.)
-    pub on_settings: Callback<(Settings, bool)>,
-    /// Called before the current view is left, so that the browser's back button restores it.
-    pub on_leave: Callback<()>,
-    /// Called to switch presenter mode.
-    pub on_present: Callback<bool>,
-    /// Called to show captions in both languages, or in one.
-    pub on_both: Callback<bool>,
-    /// Called to discard all work in this lab and to start afresh.
-    pub on_afresh: Callback<()>,
-}
-
-impl Props {
-    /// Number of moves of the link that belong to the problem and cannot be undone.
-    #[must_use]
-    pub fn given(&self) -> u64 {
-        let of_link = || self.link.get("given").and_then(|given| given.parse().ok()).unwrap_or(0);
-        self.level.as_ref().map_or_else(of_link, |level| level.given)
-    }
-}
+use crate::stage::props::Props;
 
 /// The lab of a route; empty if the route has no lab.
 pub fn view(route: Route, props: Props) -> Html {
-    match route {
-        Route::Lab(Family::Tromino) => html! { <LabPage<tromino::TrominoLab> key="tromino" ..props /> },
-        Route::Lab(Family::Pegs) => html! { <LabPage<pegs::PegLab> key="pegs" ..props /> },
-        Route::Lab(Family::Fives) => html! { <LabPage<fives::FiveLab> key="fives" ..props /> },
-        Route::Lab(Family::Knights) => html! { <LabPage<knights::KnightLab> key="knights" ..props /> },
-        Route::Lab(Family::Heaps) => html! { <LabPage<heaps::HeapLab> key="heaps" ..props /> },
-        Route::Counting => html! { <LabPage<knights_count::CountLab> key="knights-count" ..props /> },
+    let (key, of) = match route {
+        Route::Lab(Family::Tromino) => ("tromino", LabOpener::of::<tromino::TrominoLab>()),
+        Route::Lab(Family::Pegs) => ("pegs", LabOpener::of::<pegs::PegLab>()),
+        Route::Lab(Family::Fives) => ("fives", LabOpener::of::<fives::FiveLab>()),
+        Route::Lab(Family::Knights) => ("knights", LabOpener::of::<knights::KnightLab>()),
+        Route::Lab(Family::Heaps) => ("heaps", LabOpener::of::<heaps::HeapLab>()),
+        Route::Counting => ("knights-count", LabOpener::of::<knights_count::CountLab>()),
         Route::Home
         | Route::Problem(_)
         | Route::Teach(_)
@@ -93,18 +38,18 @@ pub fn view(route: Route, props: Props) -> Html {
         | Route::Collect
         | Route::Judge(_)
         | Route::Open
-        | Route::Print(_) => {
-            html! {}
-        }
-    }
+        | Route::Print(_) => return html! {},
+    };
+    html! { <LabPage {key} {of} shared={props} /> }
 }
 
 #[cfg(test)]
 mod tests {
+    use qipan::OwnedMessage;
     use qipan::heaps::Rule;
 
     use super::*;
-    use crate::link::unknown;
+    use crate::link::{Link, Settings, unknown};
 
     /// Returns the error that a lab reports for a link, and the settings of the link as the lab writes them.
     fn opened(link: &Link) -> (Option<OwnedMessage>, Settings) {

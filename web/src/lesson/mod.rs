@@ -16,8 +16,8 @@ pub mod wall;
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
-use crate::labs::Props;
 use crate::link::bad_setting;
+use crate::stage::props::Props;
 
 /// The name under which the place of the running lesson is stored, for the notes in another window.
 const PLACE: &str = "lesson";

@@ -1,6 +1,7 @@
 //! The badges of a family, on its map: which are reached, and what the others ask for.
 
 use qipan::levels::{BADGES, Family as Of};
+use qipan_svg::number::fixed;
 use yew::prelude::*;
 
 use super::of;
@@ -29,7 +30,7 @@ pub fn badges(family: Family, record: &Record, texts: &Texts, words: &Words) -> 
 /// Renders a badge: a ring that fills with the levels on which it is met.
 fn one([key, how]: [&'static str; 2], met: usize, count: usize, texts: &Texts, words: &Words) -> Html {
     let is_reached = met == count;
-    let share = format!("--share: {:.1}", 100.0 * met as f64 / count.max(1) as f64);
+    let share = format!("--share: {}", fixed(100.0 * met as f64 / count.max(1) as f64, 1));
     html! {
         <li {key} class={is_reached.then_some("is-reached")}>
             <svg viewBox="0 0 44 44" style={share} aria-hidden="true">

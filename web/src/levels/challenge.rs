@@ -8,11 +8,11 @@ use super::practice::{HELP, LOCK};
 use super::{authored, clear, lab_of};
 use crate::browser;
 use crate::family::Family;
-use crate::labs;
 use crate::link::{Link, Settings};
 use crate::stage::challenge::{Challenge, task};
 use crate::stage::controls::{LOCKS, is_exercise};
 use crate::stage::level::{LevelProps, Report};
+use crate::stage::props;
 use crate::words::Words;
 
 /// The first player of a game if the learner begins.
@@ -24,7 +24,7 @@ pub struct Props {
     /// The family.
     pub family: Family,
     /// The props of a lab, whose link is that of the challenge.
-    pub lab: labs::Props,
+    pub lab: props::Props,
 }
 
 /// Messages of the page.

@@ -46,6 +46,7 @@ use crate::link::Link;
 use crate::route::Route;
 use crate::stage::controls::Controls;
 use crate::stage::level::LevelProps;
+use crate::stage::props::Props;
 use crate::words::Words;
 
 /// Returns the levels of a family.
@@ -84,9 +85,9 @@ pub fn last_played(record: &Record) -> Option<Family> {
 }
 
 /// Renders the lab of a link as the board of one of these pages. `lab` is the props of the page's own link.
-pub(crate) fn lab_of(link: Link, visit: u32, lab: &labs::Props, added: LevelProps) -> Html {
+pub(crate) fn lab_of(link: Link, visit: u32, lab: &Props, added: LevelProps) -> Html {
     let route = Route::of(&link).0;
-    let props = labs::Props {
+    let props = Props {
         controls: Controls::of(&link).0,
         link,
         complaint: None,

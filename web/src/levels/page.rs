@@ -15,9 +15,9 @@ use super::question::Question;
 use super::record::{Entry, Record, today};
 use super::texts::{Texts, use_texts};
 use super::{clear, lab_of};
-use crate::labs;
 use crate::link::Link;
 use crate::stage::level::{LevelProps, Report};
+use crate::stage::props;
 use crate::words::Words;
 
 /// Properties of the page.
@@ -26,7 +26,7 @@ pub struct Props {
     /// The level.
     pub level: &'static Level,
     /// The props of a lab, whose link is that of this page.
-    pub lab: labs::Props,
+    pub lab: props::Props,
 }
 
 /// One of the two boards of a level. Only the kinds `judge` and `choose` have the second.
@@ -84,7 +84,7 @@ pub struct Inner {
 #[derive(Clone, PartialEq, Properties)]
 pub struct InnerProps {
     level: &'static Level,
-    lab: labs::Props,
+    lab: props::Props,
     texts: Texts,
 }
 

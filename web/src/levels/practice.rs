@@ -11,10 +11,10 @@ use super::{clear, lab_of};
 use crate::browser;
 use crate::family::Family;
 use crate::job;
-use crate::labs;
 use crate::link::Link;
 use crate::stage::challenge::task;
 use crate::stage::level::{LevelProps, Report};
+use crate::stage::props;
 use crate::stage::task::{Task, TaskUpdate};
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
@@ -31,7 +31,7 @@ pub struct Props {
     /// The board to be made.
     pub ask: Job,
     /// The props of a lab, whose link is that of this page.
-    pub lab: labs::Props,
+    pub lab: props::Props,
 }
 
 /// Messages of the page.

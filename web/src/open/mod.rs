@@ -10,6 +10,8 @@ pub mod job;
 pub mod opener;
 pub mod source;
 
+use yew::prelude::*;
+
 use crate::link::Link;
 use crate::words::Words;
 
@@ -20,4 +22,9 @@ pub const PART: &str = "programmers";
 #[must_use]
 pub fn link_to(words: &Words) -> String {
     Link::write(&["open"], &[("lang", words.lang().code().to_owned())])
+}
+
+/// A link to the page, in Share.
+pub fn to_open(words: &Words) -> Html {
+    html! { <a class="go is-plain" href={link_to(words)}>{ words.get("share-open") }</a> }
 }

@@ -10,9 +10,9 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, ClipboardEvent, DragEvent, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
+use super::PART;
 use super::job::{Job, Opened, Outcome};
 use super::source::{self, Listener, MAX_MIB};
-use super::{PART, link_to};
 use crate::browser;
 use crate::job;
 use crate::link::Link;
@@ -356,9 +356,4 @@ impl Opener {
 /// The list of what can be opened.
 fn list(words: &Words) -> Html {
     html! { <ul class="open-what">{ for ITEMS.into_iter().map(|key| html! { <li key={key}>{ words.get(key) }</li> }) }</ul> }
-}
-
-/// A link to the page, in Share.
-pub fn to_open(words: &Words) -> Html {
-    html! { <a class="go is-plain" href={link_to(words)}>{ words.get("share-open") }</a> }
 }

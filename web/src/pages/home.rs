@@ -40,9 +40,11 @@ pub fn Home(props: &Props) -> Html {
                 <p class="soft">{ words.get("home-teachers-lead") }</p>
                 <a class="go" href={Link::write(&["class"], &[("lang", words.lang().code().to_owned())])}>{ words.get("home-classroom") }</a>
             </section>
-            <p class="home-doors">
-                <a href={judge::link_to(Family::Pegs, words)}>{ words.get("for-programmers") }</a>
-            </p>
+            <section class="home-teachers" aria-labelledby="for-programmers">
+                <h2 id="for-programmers">{ words.get("for-programmers") }</h2>
+                <p class="soft">{ words.get("home-programmers-lead") }</p>
+                <a class="go" href={judge::link_to(Family::Pegs, words)}>{ words.get("home-judge") }</a>
+            </section>
             <footer class="home-foot soft">
                 { words.with("home-version", &Args::none().text("version", env!("CARGO_PKG_VERSION"))) }{ " " }
                 <a href={format!("./about/index.{}html", if words.lang() == Lang::Zh { "zh." } else { "" })}>{ words.get("home-about") }</a>

@@ -17,9 +17,9 @@ use self::settings::Wanted;
 use crate::browser;
 use crate::export::sheet::{COUNTS, Kind, SEEDS, Sheet};
 use crate::job::Job;
-use crate::labs::Props;
 use crate::stage::field::pressed;
 use crate::stage::progress_bar::work;
+use crate::stage::props::Props;
 use crate::stage::task::{Task, TaskUpdate};
 use crate::worker_client::WorkerEvent;
 

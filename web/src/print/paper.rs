@@ -1,6 +1,7 @@
 //! The sheet of paper: a header to be filled in, and the boards, each with its task and a link to the lab.
 
 use qipan::Args;
+use qipan_svg::number::fixed;
 use yew::prelude::*;
 
 use super::settings::Wanted;
@@ -121,16 +122,18 @@ fn view(words: &Words, wanted: &Wanted, number: u64, exercise: &Exercise, has_ta
                 </div>
             }
             if let Some(answer) = &exercise.answer {
-                <p key="answer" class="sheet-answer" style={format!("--size:{:.2}", size(wanted.boards, exercise.moves.len()))}>
+                <p key="answer" class="sheet-answer" style={format!("--size:{}", fixed(size(wanted.boards, exercise.moves.len()), 2))}>
                     { answer }
                     { for exercise.moves.iter().map(|mv| html! { <>{ " " }<span>{ mv }</span></> }) }
                 </p>
             }
             <p key="back" class="sheet-back">
-                if let Some(code) = &exercise.code {
-                    { qr::view(code, words.with("print-code", &args)) }
-                }
-                <a href={exercise.address.clone()}>{ short }</a>
+                <a href={exercise.address.clone()}>
+                    if let Some(code) = &exercise.code {
+                        { qr::view(code, words.with("print-code", &args)) }
+                    }
+                    <span>{ short }</span>
+                </a>
             </p>
         </article>
     }

@@ -2,6 +2,7 @@
 
 use qipan::{Args, OwnedMessage};
 use qipan_classroom::quiz::QUIZ;
+use qipan_svg::number::short;
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
@@ -194,7 +195,7 @@ impl Quiz {
         let tap = |(index, choice): (u32, &super::job::Choice)| {
             let (x, y) = choice.at?;
             let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Choose(index));
-            let style = format!("left: {x:.2}%; top: {y:.2}%");
+            let style = format!("left: {}%; top: {}%", short(x, 2), short(y, 2));
             Some(
                 html! { <button key={index} type="button" class="quiz-tap" tabindex="-1" {style} {onclick}>{ letter(index) }</button> },
             )
@@ -219,7 +220,7 @@ impl Quiz {
             <div key={self.current} class={classes!("quiz-body", picture.is_none().then_some("is-wide"))}>
                 if let Some(picture) = picture {
                     <div class="quiz-picture" aria-hidden="true">
-                        <div class="quiz-board" style={format!("--ratio: {:.4}", question.ratio)}>
+                        <div class="quiz-board" style={format!("--ratio: {}", short(question.ratio, 4))}>
                             { picture }
                             { for (0..).zip(&question.options).filter_map(tap) }
                         </div>

@@ -8,7 +8,6 @@ use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
 use super::field::{select, switch};
-use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use crate::family::Family;
 use crate::levels::authored;
@@ -156,11 +155,11 @@ pub fn task(goal: Goal, board: &str) -> OwnedMessage {
 /// A possible challenge: its goal, and whether the learner chooses the first player.
 type Offer = (Goal, bool);
 
-impl<L: Lab> LabPage<L> {
+impl LabPage {
     /// The possible challenges of this board. In a game one of the players can always win.
     fn offers(&self) -> Vec<Offer> {
-        let asked = (L::FAMILY == Family::Heaps).then_some((Goal::Win, true));
-        self.lab.goals(&self.desk).into_iter().map(|goal| (goal, false)).chain(asked).collect()
+        let asked = (self.model.info().family == Family::Heaps).then_some((Goal::Win, true));
+        self.model.goals().into_iter().map(|goal| (goal, false)).chain(asked).collect()
     }
 
     /// Returns the settings of the link to this board as the challenge with this number.
@@ -175,13 +174,13 @@ impl<L: Lab> LabPage<L> {
         let Some(offer) = offers.get(number).or(offers.last()).copied() else { return };
         if let Some(mut settings) = self.challenge(offer) {
             settings.retain(|(name, _)| !["goal", "mine"].contains(name));
-            authored::keep(L::FAMILY.slug(), &joined(&settings), offer.0);
+            authored::keep(self.model.info().family.slug(), &joined(&settings), offer.0);
         }
     }
 
     /// Returns the settings of the link to this board as a challenge.
     fn challenge(&self, (goal, asks): Offer) -> Option<Settings> {
-        let family = Of::from_name(L::FAMILY.slug())?;
+        let family = Of::from_name(self.model.info().family.slug())?;
         let all = self.settings();
         let mut settings =
             board_settings(family, |name| all.iter().find(|(other, _)| *other == name).map(|(_, value)| value.clone()));
@@ -189,7 +188,7 @@ impl<L: Lab> LabPage<L> {
             ask_first(&mut settings);
         }
         let board = LevelBoard::read(family, &joined(&settings)).ok().filter(|board| fits(board, goal))?;
-        let moves = self.desk.play.own_moves().map(ToString::to_string);
+        let moves = self.play().own_text();
         let mine = moves.and_then(|moves| result(&board, goal, &moves));
         settings.push(("goal", goal.to_string()));
         settings.extend(mine.map(|mine| ("mine", mine.to_string())));
@@ -209,7 +208,7 @@ fn result(board: &LevelBoard, goal: Goal, moves: &str) -> Option<u64> {
 }
 
 /// The switch that makes the shared link a challenge, with the choice of its goal.
-pub fn switches<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+pub fn switches(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     let words = &ctx.props().words;
     let offers: Vec<(Goal, Settings)> =
         page.offers().into_iter().filter_map(|offer| Some((offer.0, page.challenge(offer)?))).collect();
@@ -223,7 +222,6 @@ pub fn switches<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     rows(words, &tasks, chosen, &share)
 }
 
-#[inline(never)]
 fn rows(words: &Words, tasks: &[OwnedMessage], chosen: Option<usize>, share: &Callback<Option<usize>>) -> Html {
     let on_switch = share.reform(move |_: Event| if chosen.is_some() { None } else { Some(0) });
     let choice = chosen.map(|chosen| match tasks {

@@ -5,7 +5,6 @@ use yew::prelude::*;
 
 use super::code_listing::{CPP, CodeListing, Dialect, JAVASCRIPT, PYTHON};
 use super::field::{ButtonState, button, choices, titled};
-use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use crate::browser;
 use crate::words::Words;
@@ -70,9 +69,9 @@ impl Telling {
 }
 
 /// The section with the construction, if the lab has one.
-pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let lines = page.lab.construction(&page.desk);
-    view(&lines, page.telling, [L::CONSTRUCTION, L::PROGRAM], &page.tell, &ctx.props().words)
+pub fn section(page: &LabPage, ctx: &Context<LabPage>) -> Html {
+    let (lines, info) = (page.model.construction(), page.model.info());
+    view(&lines, page.telling, [info.construction, info.program], &page.tell, &ctx.props().words)
 }
 
 fn view(lines: &[Line], now: Telling, [title, file]: [&'static str; 2], tell: &Callback<Msg>, words: &Words) -> Html {

@@ -1,13 +1,11 @@
 //! The dock under the board: the status line, and below it the tool bar or, in Explain, the transport bar. Its heights
 //! never change, so that the board does not move.
 
-use qipan::Session;
 use yew::prelude::*;
 
 use super::controls::{Controls, Part};
 use super::field::ButtonState;
 use super::finish;
-use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use super::progress_bar::work;
 use super::standing;
@@ -16,14 +14,14 @@ use super::transport;
 use crate::words::Words;
 
 /// The dock.
-pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (words, tell, controls) = (&ctx.props().words, &page.tell, page.desk.controls);
+pub fn view(page: &LabPage, ctx: &Context<LabPage>) -> Html {
+    let (words, tell, controls) = (&ctx.props().words, &page.tell, page.state().controls);
     let status = controls
         .has(Part::Caption)
         .then(|| [page.captions(ctx), standing::way_back(page, ctx), finish::again(page, ctx)]);
     let tools = if let Some(done) = page.rest.progress() {
         work(words, "rest-searching", done, tell.reform(|_: MouseEvent| Msg::EndRest))
-    } else if page.desk.tab == Tab::Explain && controls.has(Part::Strip) {
+    } else if page.state().tab == Tab::Explain && controls.has(Part::Strip) {
         transport::view(&transport::Strip::of(page, ctx), tell, words)
     } else {
         tool_bar(&ToolBar::of(page, ctx), tell, words)
@@ -55,13 +53,12 @@ struct ToolBar {
 }
 
 impl ToolBar {
-    fn of<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Self {
-        let session = page.desk.play.own_moves();
+    fn of(page: &LabPage, ctx: &Context<LabPage>) -> Self {
         Self {
-            controls: page.desk.controls,
-            can_undo: session.is_some_and(Session::can_undo) && !page.is_given(ctx),
-            can_redo: session.is_some_and(Session::can_redo),
-            degree: page.tally.degree(page.desk.play.changes()),
+            controls: page.state().controls,
+            can_undo: page.play().can_undo() && !page.is_given(ctx),
+            can_redo: page.play().can_redo(),
+            degree: page.tally.degree(page.play().changes()),
             of_level: ctx.props().level.as_ref().map(|level| level.tools.clone()),
         }
     }

@@ -6,9 +6,8 @@ use yew::prelude::*;
 
 use super::challenge::Purpose;
 use super::controls::Part;
-use super::lab::{Change, Lab};
+use super::lab::Change;
 use super::page::{LabPage, Msg};
-use super::play::Play;
 use super::tabs::Tab;
 use super::task::{Task, TaskUpdate};
 use crate::browser;
@@ -113,18 +112,18 @@ impl ExportTasks {
     }
 }
 
-impl<L: Lab> LabPage<L> {
+impl LabPage {
     /// Requests a file of the current state.
     pub(super) fn fetch(&mut self, ctx: &Context<Self>, file: File) {
         // Hidden steps must not be in a file either.
-        let is_hidden = self.desk.seen() < self.desk.play.end() || !self.desk.controls.has(Part::Strip);
-        if is_hidden && self.desk.play.own_moves().is_none() && file != File::Table {
+        let is_hidden = self.seen() < self.play().end() || !self.state().controls.has(Part::Strip);
+        if is_hidden && !self.play().has_own() && file != File::Table {
             self.failed("file-hidden");
             return;
         }
         let job = self.file_job(ctx, file);
         self.errands.failed = None;
-        self.errands.ask(ExportTask { job, stem: self.lab.file_stem(&self.desk) });
+        self.errands.ask(ExportTask { job, stem: self.model.file_stem() });
     }
 
     /// Returns the job that makes a file of the current state.
@@ -133,7 +132,7 @@ impl<L: Lab> LabPage<L> {
         Job::File {
             file,
             link: props.address.emit(self.settings()),
-            found: self.desk.play.answer().map(L::found).unwrap_or_default(),
+            found: self.model.found(),
             lang: if props.both { "both" } else { props.words.lang().code() }.to_owned(),
         }
     }
@@ -170,10 +169,10 @@ impl<L: Lab> LabPage<L> {
     /// Reports a failure, in the dialog or as a notice.
     fn failed(&mut self, why: &'static str) {
         let why = Some(OwnedMessage::plain(why));
-        if self.desk.tab == Tab::Share {
+        if self.state().tab == Tab::Share {
             self.errands.failed = why;
         } else {
-            self.desk.notice = why;
+            self.state_mut().notice = why;
         }
     }
 
@@ -185,14 +184,14 @@ impl<L: Lab> LabPage<L> {
             return browser::address_with(&ctx.props().address.emit(settings));
         }
         let mut settings = self.settings();
-        if self.purpose == Purpose::Student && self.desk.controls.has(Part::Strip) {
+        if self.purpose == Purpose::Student && self.state().controls.has(Part::Strip) {
             // At the end of the answer there would be nothing to do.
-            let is_end = self.desk.play.own_moves().is_none() && self.desk.play.at() == self.desk.play.end();
+            let play = self.play();
+            let is_end = !play.has_own() && play.at() == play.end();
             // An answer found by search may arrive too late elsewhere, or be another one: its steps are included as
             // moves.
-            let is_found = self.desk.play.answer().is_some_and(|answer| !L::found(answer).is_empty());
-            let moves = Some(&self.desk.play).filter(|play| is_found && !is_end && play.own_moves().is_none());
-            let moves = moves.filter(|play| play.step() > 0).and_then(Play::as_moves);
+            let is_by_moves = !is_end && !play.has_own() && play.step() > 0 && !self.model.found().is_empty();
+            let moves = if is_by_moves { play.as_moves() } else { None };
             let is_dropped = |name: &str| TELLING.contains(&name) || (name == "step" && (is_end || moves.is_some()));
             settings.retain(|(name, _)| !is_dropped(name));
             settings.extend(moves.map(|moves| ("moves", moves)));
@@ -215,8 +214,8 @@ impl<L: Lab> LabPage<L> {
     /// Updates the board as text, if it is visible. Done after changes of the board only, because rendering is more
     /// frequent.
     pub(super) fn read_text(&mut self) {
-        let is_shown = self.desk.tab == Tab::Share;
-        self.text = if is_shown { self.lab.text(&self.desk).map(AttrValue::from) } else { None };
+        let is_shown = self.state().tab == Tab::Share;
+        self.text = if is_shown { self.model.text().map(AttrValue::from) } else { None };
     }
 }
 

@@ -6,7 +6,6 @@ use qipan_svg::svg;
 use yew::prelude::*;
 
 use super::copy::copy;
-use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use super::share;
 use super::tabs::Tab;
@@ -43,18 +42,18 @@ pub const fn larger(rows: u64, cols: u64) -> (u64, u64) {
 }
 
 /// Whether the end is shown: the player's own moves in Play have solved the puzzle.
-pub(super) fn is_shown<L: Lab>(page: &LabPage<L>) -> bool {
-    page.desk.tab == Tab::Play && page.is_solved
+pub(super) fn is_shown(page: &LabPage) -> bool {
+    page.state().tab == Tab::Play && page.is_solved
 }
 
 /// The grade of the seal on the board: `true` for 证毕 (proved to be the best possible), `false` for 得解 (solved).
-pub fn seal<L: Lab>(page: &LabPage<L>) -> Option<bool> {
+pub fn seal(page: &LabPage) -> Option<bool> {
     is_shown(page).then(|| page.finding.kind == Kind::Proved)
 }
 
 /// The button that plays the player's own moves from the start, beside the status.
-pub fn again<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    if !is_shown(page) || ctx.props().level.is_some() || page.desk.timeline.is_playing() {
+pub fn again(page: &LabPage, ctx: &Context<LabPage>) -> Html {
+    if !is_shown(page) || ctx.props().level.is_some() || page.state().timeline.is_playing() {
         return html! {};
     }
     let onclick = page.tell.reform(|_: MouseEvent| Msg::Replay);
@@ -62,12 +61,12 @@ pub fn again<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
 }
 
 /// The end in the panel: the heading over the verdict, and after it the next board and a challenge. `None` before the end.
-pub fn end<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Option<[Html; 2]> {
+pub fn end(page: &LabPage, ctx: &Context<LabPage>) -> Option<[Html; 2]> {
     if !is_shown(page) {
         return None;
     }
     let props = ctx.props();
-    let next = page.lab.next(&page.desk).map(|next| (next.name, props.address.emit(next.settings)));
+    let next = page.model.next().map(|next| (next.name, props.address.emit(next.settings)));
     let challenge = (!props.embedded).then(|| challenge(page, ctx));
     Some(contents(next, challenge, &props.words))
 }
@@ -80,18 +79,18 @@ fn contents(next: Option<(String, String)>, challenge: Option<Html>, words: &Wor
 }
 
 /// The challenge: a card with the board at its start, a text with a link to it to be copied, and the picture of the end.
-fn challenge<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+fn challenge(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     let words = &ctx.props().words;
     let bare = || page.settings().into_iter().filter(|(name, _)| !PLACE.contains(name)).collect();
     let settings = page.challenge_number(0).unwrap_or_else(bare);
     let link = browser::address_with(&ctx.props().address.emit(settings));
-    let reached = page.lab.caption(&page.desk, words);
+    let reached = page.model.caption(words);
     let text = words.with("challenge-text", &Args::none().text("reached", reached).text("link", link));
-    let name = format!("{}.png", page.lab.file_stem(&page.desk));
+    let name = format!("{}.png", page.model.file_stem());
     let (picture, spoken) = (page.picture.clone(), words.clone());
     let save = Callback::from(move |_: MouseEvent| share::save_png(&name, &*picture.0, &spoken, share::USUAL_SCALE));
     let copied = copy(page.copied, &page.tell, "challenge", text.into(), words);
-    card(L::FAMILY, &page.lab.settings(&page.desk.play), copied, save, words)
+    card(page.model.info().family, &page.model.settings(), copied, save, words)
 }
 
 fn card(family: Family, settings: &Settings, copied: Html, save: Callback<MouseEvent>, words: &Words) -> Html {

@@ -5,7 +5,6 @@
 
 use qipan::{Answer, Args, OwnedMessage, Puzzle};
 
-use super::controls::Part;
 use super::lab::LabContext;
 
 /// The state of guessing.
@@ -90,22 +89,6 @@ impl<A: Answer> LabContext<A>
 where
     A::Puzzle: Clone,
 {
-    /// Whether the next step has to be guessed.
-    #[must_use]
-    pub fn is_guessing(&self) -> bool {
-        self.guess.is_some() && self.play.own_moves().is_none() && self.play.step() < self.play.len()
-    }
-
-    /// Returns the last step that may be revealed.
-    #[must_use]
-    pub fn seen(&self) -> u64 {
-        match self.guess.filter(|_| self.play.own_moves().is_none()) {
-            Some(guess) => guess.seen,
-            None if self.play.own_moves().is_none() && !self.controls.has(Part::Strip) => self.play.step(),
-            None => self.play.end(),
-        }
-    }
-
     /// Takes a move as a guess, if the next step has to be guessed: judges it, reports the result, and returns true.
     /// `worth` compares a move in a position with the next one of the answer.
     pub fn guessed(

@@ -1,11 +1,10 @@
 //! The list of steps, with random access: those of the answer, or the player's own moves with their alternatives.
 
-use qipan::{Answer, Args};
+use qipan::Args;
 use yew::prelude::*;
 
 use super::controls::Part;
 use super::field::pressed;
-use super::lab::{Lab, MoveOf};
 use super::page::{LabPage, Msg};
 use super::transport::TransportAction;
 use crate::words::Words;
@@ -15,10 +14,13 @@ const AROUND: u64 = 5;
 
 /// A row of the list: the number, the move, and its alternatives with their slots. (The number has 64 bits, because an
 /// answer may have more steps than a `usize` can count.)
-struct Row {
-    number: u64,
-    name: String,
-    others: Vec<(usize, String)>,
+pub struct Row {
+    /// The number of the step.
+    pub number: u64,
+    /// The name of its move.
+    pub name: String,
+    /// The slots and the names of the alternatives.
+    pub others: Vec<(usize, String)>,
 }
 
 /// The rows around the current step.
@@ -32,10 +34,10 @@ struct Steps {
 }
 
 /// The section with the list, if it is open.
-pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (words, play) = (&ctx.props().words, &page.desk.play);
-    let has_answer = page.desk.controls.has(Part::Strip);
-    let count = if has_answer { play.end() } else { page.desk.seen() };
+pub fn section(page: &LabPage, ctx: &Context<LabPage>) -> Html {
+    let (words, play) = (&ctx.props().words, page.play());
+    let has_answer = page.state().controls.has(Part::Strip);
+    let count = if has_answer { play.end() } else { page.seen() };
     if count == 0 && !page.shows_history {
         return html! {};
     }
@@ -49,30 +51,12 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     }
 }
 
-fn steps<L: Lab>(page: &LabPage<L>, words: &Words) -> Steps {
-    let play = &page.desk.play;
-    let at = play.at();
-    let end = page.desk.seen();
+fn steps(page: &LabPage, words: &Words) -> Steps {
+    let (at, end) = (page.play().at(), page.seen());
     // The number of rows is constant, wherever the current step is.
     let from = at.saturating_sub(AROUND).min(end.saturating_sub(2 * AROUND));
     let to = (from + 2 * AROUND).min(end);
-    let name = |number: u64, mv: &MoveOf<L>| L::move_name(play.puzzle(), words, play.before() + number, mv);
-    let rows: Vec<Row> = match play.own_moves() {
-        Some(session) => {
-            let turns = session.line_with_variations(from as usize, to as usize);
-            let row = |turn: qipan::session::PlayedMove<MoveOf<L>>| {
-                let number = turn.number as u64;
-                let others = turn.others.iter().map(|(slot, mv)| (*slot, name(number, mv))).collect();
-                Row { number, name: name(number, &turn.mv), others }
-            };
-            turns.into_iter().map(row).collect()
-        }
-        None => {
-            let answer = play.answer();
-            let row = |i: u64| Some(Row { number: i, name: name(i, &answer?.step(i)?.mv), others: Vec::new() });
-            (from.max(1)..=to).filter_map(row).collect()
-        }
-    };
+    let rows = page.model.rows(words, from, to);
     Steps { rows, at, from, to, end }
 }
 

@@ -3,6 +3,9 @@
 //! Everything else (transport bar, playback, shortcuts, undo, redo and branches, notices, links, sharing, export,
 //! presenter mode) belongs to the stage, and is the same for every family.
 
+use std::marker::PhantomData;
+use std::ops::{Deref, DerefMut};
+
 use qipan::levels::Goal;
 use qipan::{Answer, OwnedMessage, Puzzle};
 use serde::de::DeserializeOwned;
@@ -16,7 +19,7 @@ use super::finish::Next;
 use super::guess::Guess;
 use super::lens::OverlayKey;
 use super::page::{LabMsg, LabPage, Msg};
-use super::play::Play;
+use super::play::{AnyPlay, Play};
 use super::standing::Standing;
 use super::tabs::Tab;
 use super::timeline::Timeline;
@@ -33,7 +36,34 @@ pub type PuzzleOf<L> = <<L as Lab>::Answer as Answer>::Puzzle;
 pub type MoveOf<L> = <PuzzleOf<L> as Puzzle>::Move;
 
 /// The scope to which a lab sends its messages.
-pub type Scope<L> = html::Scope<LabPage<L>>;
+pub struct Scope<L> {
+    page: html::Scope<LabPage>,
+    lab: PhantomData<fn() -> L>,
+}
+
+impl<L> Clone for Scope<L> {
+    fn clone(&self) -> Self {
+        Self::new(&self.page)
+    }
+}
+
+impl<L> Scope<L> {
+    pub(super) fn new(page: &html::Scope<LabPage>) -> Self {
+        Self { page: page.clone(), lab: PhantomData }
+    }
+
+    /// Returns a callback that sends a message of the stage.
+    pub fn callback<E: 'static>(&self, msg: impl Fn(E) -> Msg + 'static) -> Callback<E> {
+        self.page.callback(msg)
+    }
+}
+
+impl<L: Lab> Scope<L> {
+    /// Sends a message of the lab.
+    pub fn send_own(&self, msg: L::Msg) {
+        self.page.send_message(LabMsg::Own(Box::new(msg)));
+    }
+}
 
 /// The solver's continuation of a position.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,12 +94,7 @@ impl Change {
 }
 
 /// The state of a lab's page that is independent of the family.
-pub struct LabContext<A: Answer>
-where
-    A::Puzzle: Clone,
-{
-    /// The answer, the current step and the player's own moves.
-    pub play: Play<A>,
+pub struct StageState {
     /// Playback.
     pub timeline: Timeline,
     /// A message that replaces the caption until the next action.
@@ -88,10 +113,83 @@ where
     pub(super) leaving: Callback<()>,
 }
 
-impl<A: Answer> LabContext<A>
+impl StageState {
+    /// Whether the board belongs to the player: it shows own moves, and never the answer.
+    #[must_use]
+    pub const fn is_by_hand(&self) -> bool {
+        matches!(self.tab, Tab::Play) || !self.controls.has(Part::Strip)
+    }
+
+    /// Whether Explain is open, and the board shows own moves instead of the answer.
+    pub(super) fn shows_own_in_explain(&self, play: &dyn AnyPlay) -> bool {
+        self.tab == Tab::Explain && self.controls.has(Part::Strip) && play.has_own()
+    }
+
+    /// Whether the next step has to be guessed.
+    #[must_use]
+    pub fn is_guessing(&self, play: &dyn AnyPlay) -> bool {
+        self.guess.is_some() && !play.has_own() && play.step() < play.len()
+    }
+
+    /// Returns the last step that may be revealed.
+    #[must_use]
+    pub fn seen(&self, play: &dyn AnyPlay) -> u64 {
+        match self.guess.filter(|_| !play.has_own()) {
+            Some(guess) => guess.seen,
+            None if !play.has_own() && !self.controls.has(Part::Strip) => play.step(),
+            None => play.end(),
+        }
+    }
+
+    /// Shows the whole board.
+    pub const fn show_whole(&mut self) {
+        self.view = None;
+        self.shown = self.shown.wrapping_add(1);
+    }
+
+    /// Announces that the player's moves are about to be left.
+    pub(super) fn leave_moves(&mut self, play: &dyn AnyPlay) {
+        if play.line_len() > 0 {
+            self.leaving.emit(());
+            self.notice = Some(OwnedMessage::plain("moves-left"));
+        }
+    }
+
+    /// Starts guessing: at the current step if `stays` is set and it is before the end, otherwise at the start.
+    pub(super) fn begin_guessing(&mut self, play: &mut dyn AnyPlay, stays: bool) {
+        if !stays || play.step() == play.len() {
+            play.go_to(0);
+        }
+        self.guess = Some(Guess::after(play.step()));
+    }
+}
+
+/// The state of a lab's page, and the play on its board.
+pub struct LabContext<A: Answer>
 where
     A::Puzzle: Clone,
 {
+    /// The answer, the current step and the player's own moves.
+    pub play: Play<A>,
+    /// The rest, which is independent of the family.
+    pub state: StageState,
+}
+
+impl<A: Answer<Puzzle: Clone>> Deref for LabContext<A> {
+    type Target = StageState;
+
+    fn deref(&self) -> &StageState {
+        &self.state
+    }
+}
+
+impl<A: Answer<Puzzle: Clone>> DerefMut for LabContext<A> {
+    fn deref_mut(&mut self) -> &mut StageState {
+        &mut self.state
+    }
+}
+
+impl<A: Answer<Puzzle: Clone>> LabContext<A> {
     /// Replaces the puzzle and the answer. The end of the answer stays the end, any other step stays the same. The
     /// browser's back button restores the player's moves.
     pub fn replace(&mut self, puzzle: A::Puzzle, answer: Option<A>) {
@@ -107,28 +205,61 @@ where
         }
     }
 
-    /// Whether the board belongs to the player: it shows own moves, and never the answer.
-    #[must_use]
-    pub const fn is_by_hand(&self) -> bool {
-        matches!(self.tab, Tab::Play) || !self.controls.has(Part::Strip)
-    }
-
-    /// Whether Explain is open, and the board shows own moves instead of the answer.
-    pub(super) const fn shows_own_in_explain(&self) -> bool {
-        matches!(self.tab, Tab::Explain) && self.controls.has(Part::Strip) && self.play.own_moves().is_some()
-    }
-
-    /// Shows the whole board.
-    pub const fn show_whole(&mut self) {
-        self.view = None;
-        self.shown = self.shown.wrapping_add(1);
-    }
-
     /// Announces that the player's moves are about to be left.
     pub fn leave_moves(&mut self) {
-        if self.play.own_moves().is_some_and(|session| session.line_len() > 0) {
-            self.leaving.emit(());
-            self.notice = Some(OwnedMessage::plain("moves-left"));
+        self.state.leave_moves(&self.play);
+    }
+
+    /// As [`StageState::is_guessing`].
+    #[must_use]
+    pub fn is_guessing(&self) -> bool {
+        self.state.is_guessing(&self.play)
+    }
+
+    /// As [`StageState::seen`].
+    #[must_use]
+    pub fn seen(&self) -> u64 {
+        self.state.seen(&self.play)
+    }
+}
+
+/// The facts about a lab, which are those of [`Lab`].
+#[derive(Debug)]
+pub struct Info {
+    /// The family.
+    pub family: Family,
+    /// The key of its heading.
+    pub title: &'static str,
+    /// The key of the heading over its construction.
+    pub construction: &'static str,
+    /// The name of the files with its construction as a program.
+    pub program: &'static str,
+    /// The names of its settings in links.
+    pub settings: &'static [&'static str],
+    /// Whether Explore lists the moves from the position.
+    pub lists_moves: bool,
+    /// The keys of its status messages, which are not errors.
+    pub status_keys: &'static [&'static str],
+    /// The keys of the label of the board as text, and of the message if that is too long.
+    pub text: [&'static str; 2],
+    /// The keys of the keyboard, and the catalogue keys of their effects on this board.
+    pub keys: &'static [(&'static str, &'static str)],
+}
+
+impl Info {
+    /// Returns the facts about a lab.
+    #[must_use]
+    pub const fn of<L: Lab>() -> Self {
+        Self {
+            family: L::FAMILY,
+            title: L::TITLE,
+            construction: L::CONSTRUCTION,
+            program: L::PROGRAM,
+            settings: L::SETTINGS,
+            lists_moves: L::LISTS_MOVES,
+            status_keys: L::STATUS_KEYS,
+            text: L::TEXT,
+            keys: L::KEYS,
         }
     }
 }
@@ -406,11 +537,11 @@ pub trait Lab: Sized + 'static {
 
 /// Returns a callback that sends this message.
 #[inline(never)]
-pub fn sends<L: Lab>(scope: &Scope<L>, msg: fn() -> Msg) -> Callback<MouseEvent> {
+pub fn sends<L>(scope: &Scope<L>, msg: fn() -> Msg) -> Callback<MouseEvent> {
     scope.callback(move |_| msg())
 }
 
 /// Returns a callback that sends a message of the lab.
 pub fn own<L: Lab, E: 'static>(scope: &Scope<L>, msg: impl Fn(E) -> L::Msg + 'static) -> Callback<E> {
-    scope.callback(move |event| LabMsg::Own(msg(event)))
+    scope.page.callback(move |event| LabMsg::Own(Box::new(msg(event))))
 }

@@ -5,7 +5,6 @@ use qipan::OwnedMessage;
 use yew::prelude::*;
 
 use super::field::{ButtonState, button, choices, titled};
-use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use crate::words::Words;
 
@@ -41,10 +40,10 @@ pub fn swatch(tint: usize) -> Option<Html> {
 }
 
 /// The section with the choice of a lens, and its sums.
-pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let lenses = page.lab.lenses(&page.desk);
-    let chosen = page.lab.lens();
-    let seen = chosen.and_then(|_| page.lab.seen(&page.desk));
+pub fn section(page: &LabPage, ctx: &Context<LabPage>) -> Html {
+    let lenses = page.model.lenses();
+    let chosen = page.model.lens();
+    let seen = chosen.and_then(|_| page.model.seen());
     view(lenses, chosen, seen, &page.tell, &ctx.props().words)
 }
 

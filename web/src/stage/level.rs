@@ -1,9 +1,7 @@
 //! A lab as the board of a level: what the level page adds to it, and what it is told.
 
-use qipan::Session;
 use yew::prelude::*;
 
-use super::lab::Lab;
 use super::page::LabPage;
 
 /// The additions of a level page to a lab.
@@ -78,19 +76,18 @@ impl Tally {
     }
 }
 
-impl<L: Lab> LabPage<L> {
+impl LabPage {
     /// Reports the play to the level page, if it has changed.
     pub(super) fn report(&mut self, ctx: &Context<Self>) {
         let Some(level) = &ctx.props().level else { return };
-        let session = self.desk.play.own_moves();
-        let moves = session.map(Session::moves).unwrap_or_default();
+        let guess = self.state().guess;
         let report = Report {
-            moves: moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(";"),
-            is_complete: session.is_some_and(|session| session.status().is_complete()),
+            moves: self.play().made_text(),
+            is_complete: self.play().is_complete(),
             undone: self.tally.undone,
             hint: self.tally.hint,
-            guessed: self.desk.guess.map_or(0, |guess| guess.shown.into()),
-            hits: self.desk.guess.map_or(0, |guess| guess.right.into()),
+            guessed: guess.map_or(0, |guess| guess.shown.into()),
+            hits: guess.map_or(0, |guess| guess.right.into()),
         };
         if self.reported.as_ref() != Some(&report) {
             level.on_report.emit(report.clone());
@@ -101,7 +98,7 @@ impl<L: Lab> LabPage<L> {
     /// Whether the last move on the board belongs to the problem of a level or of a link, so that it cannot be undone.
     pub(super) fn is_given(&self, ctx: &Context<Self>) -> bool {
         let given = ctx.props().given();
-        given > 0 && self.desk.play.own_moves().is_some_and(|session| session.depth() as u64 <= given)
+        given > 0 && self.play().has_own() && self.play().depth() as u64 <= given
     }
 }
 

@@ -5,7 +5,9 @@
 //! | module | contents |
 //! |---|---|
 //! | [`lab`] | the interface of a family's lab |
+//! | [`model`] | a lab without the types of its family |
 //! | [`page`], [`update`] | the page of a lab: stage and panel; and its message handling |
+//! | [`props`], [`opening`] | what the frame passes to a lab; and opening a link |
 //! | [`play`] | the current step of the answer, and the player's own moves |
 //! | [`aside`](mod@aside) | own moves put aside, kept on this device |
 //! | [`timeline`] | playback by a timer |
@@ -63,14 +65,17 @@ pub mod lens;
 pub mod level;
 pub mod listing;
 pub mod map;
+pub mod model;
 pub mod motion;
 pub mod moves_from_here;
 mod moving;
+pub mod opening;
 pub mod page;
 pub mod panel;
 pub mod play;
 pub mod pointer;
 pub mod progress_bar;
+pub mod props;
 pub mod review;
 pub mod seal;
 pub mod share;

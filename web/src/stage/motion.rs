@@ -4,6 +4,7 @@
 //! A mark that the new scene lacks is painted once more, over it, until its motion ends.
 
 use qipan::scene::{Ink, Mark, Point, Scene, Shape};
+use qipan_svg::number::short;
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 
@@ -200,10 +201,10 @@ type Frames = Vec<(&'static str, String, f64)>;
 /// Returns the frames of an animation on cells of `cell` pixels, its milliseconds, its easing and its delay.
 fn timed(kind: Kind, cell: f64) -> (Frames, f64, &'static str, f64) {
     const TO: &str = "transform";
-    let shift = |down: f64, right: f64| format!("translate({:.2}px, {:.2}px)", right * cell, down * cell);
+    let shift = |down: f64, right: f64| format!("translate({}px, {}px)", short(right * cell, 2), short(down * cell, 2));
     let still = || (TO, "none".to_owned(), 1.0);
-    let scaled = |scale: f64, opacity: f64| (TO, format!("scale({scale})"), opacity);
-    let slid = |opacity: f64| (TO, format!("translate({SLIDE}px, 0)"), opacity);
+    let scaled = |scale: f64, opacity: f64| (TO, format!("scale({})", short(scale, 2)), opacity);
+    let slid = |opacity: f64| (TO, format!("translate({}px, 0)", short(SLIDE, 2)), opacity);
     match kind {
         Kind::Arc(down, right, is_forth) => {
             // A parabola of 0.55 cells.
@@ -218,7 +219,7 @@ fn timed(kind: Kind, cell: f64) -> (Frames, f64, &'static str, f64) {
             (vec![(TO, shift(down, right), 1.0), still()], 220.0, "cubic-bezier(.3,0,.1,1)", 0.0)
         }
         Kind::Draw(length, at) => {
-            let dash = |share: f64| ("strokeDashoffset", format!("{:.2}", share * length * cell), 1.0);
+            let dash = |share: f64| ("strokeDashoffset", short(share * length * cell, 2), 1.0);
             let delay = (at * DRAWN_APART).min(DRAWN_MS / 2.0);
             (vec![dash(1.0), dash(0.0)], 220.0, "cubic-bezier(.3,0,.1,1)", delay)
         }
@@ -230,7 +231,7 @@ fn timed(kind: Kind, cell: f64) -> (Frames, f64, &'static str, f64) {
         Kind::Slide(true, at) => (vec![still(), slid(0.0)], 180.0, "ease-in", at * STONES_APART),
         Kind::Slide(false, _) => (vec![slid(0.0), still()], 120.0, "ease-out", 0.0),
         Kind::Nudge(down, right) => {
-            let there = format!("translate({:.2}px, {:.2}px)", right * NUDGE, down * NUDGE);
+            let there = format!("translate({}px, {}px)", short(right * NUDGE, 2), short(down * NUDGE, 2));
             (vec![still(), (TO, there, 1.0), still()], 120.0, "ease-in-out", 0.0)
         }
     }
@@ -246,7 +247,7 @@ pub fn play(element: &Element, kind: Kind, cell: f64) {
         set(&frame, "opacity", &opacity.into());
         if let Kind::Draw(length, _) = kind {
             // One dash as long as the line, moved in along it.
-            set(&frame, "strokeDasharray", &format!("{0:.2} {0:.2}", length * cell).into());
+            set(&frame, "strokeDasharray", &format!("{0} {0}", short(length * cell, 2)).into());
         }
         keyframes.push(&frame);
     }

@@ -4,13 +4,12 @@
 use std::rc::Rc;
 
 use qipan::OwnedMessage;
-use qipan::move_tree::Mark;
 use yew::prelude::*;
 
 use super::board::PictureRef;
 use super::controls::Part;
 use super::field::{ButtonState, button, switch, titled};
-use super::lab::{Change, Lab, MoveOf};
+use super::lab::Change;
 use super::page::{LabPage, Msg};
 use super::progress_bar::{passing, work};
 use super::tabs::Tab;
@@ -93,10 +92,10 @@ impl MovesFromHere {
     }
 }
 
-impl<L: Lab> LabPage<L> {
+impl LabPage {
     /// Whether the table is shown: it would tell the next step to somebody who guesses it.
     fn lists_moves(&self) -> bool {
-        L::LISTS_MOVES && self.desk.tab == Tab::Explore && self.desk.guess.is_none()
+        self.model.info().lists_moves && self.state().tab == Tab::Explore && self.state().guess.is_none()
     }
 
     /// Returns the map, if it is shown in the place of the board.
@@ -130,7 +129,7 @@ impl<L: Lab> LabPage<L> {
 
     /// Whether what is shown belongs to another position, or to another state of the variations.
     fn is_stale(&self) -> bool {
-        self.moves.looked != Some(self.desk.play.changes())
+        self.moves.looked != Some(self.play().changes())
             || (self.moves.task.is_running() && self.moves.found.table == TableState::Counting)
     }
 
@@ -143,8 +142,8 @@ impl<L: Lab> LabPage<L> {
             }
             return;
         }
-        let changes = self.desk.play.changes();
-        let waits = self.moves.task.is_running() && self.lab.keeps_tables();
+        let changes = self.play().changes();
+        let waits = self.moves.task.is_running() && self.model.keeps_tables();
         if self.moves.looked == Some(changes) || waits {
             return;
         }
@@ -153,15 +152,15 @@ impl<L: Lab> LabPage<L> {
     }
 
     fn ask_for_moves(&mut self, ctx: &Context<Self>) {
-        self.moves.looked = Some(self.desk.play.changes());
+        self.moves.looked = Some(self.play().changes());
         self.moves.found.table = TableState::Counting;
         let job = Job {
             link: ctx.props().address.emit(self.settings()),
-            found: self.desk.play.answer().map(L::found).unwrap_or_default(),
+            found: self.model.found(),
             effort: self.moves.effort,
             with_chances: self.moves.with_chances,
             with_ways: !self.moves.with_map,
-            with_solution: self.desk.controls.has(Part::Strip),
+            with_solution: self.state().controls.has(Part::Strip),
             with_map: self.moves.with_map,
             view: self.moves.view.clone(),
             lang: ctx.props().words.lang().code().to_owned(),
@@ -175,8 +174,7 @@ impl<L: Lab> LabPage<L> {
             MovesMsg::News(news) => return self.moves_news(ctx, news),
             MovesMsg::Make(text) => return self.make_moves(ctx, &text),
             MovesMsg::Point(text) => {
-                let mv = text.as_deref().and_then(parsed::<L>);
-                self.lab.preview(&self.desk, mv.as_ref());
+                self.model.preview(text.as_deref());
                 return Change::Board;
             }
             MovesMsg::Act(action) => return self.act(ctx, &action),
@@ -209,16 +207,7 @@ impl<L: Lab> LabPage<L> {
 
     /// Makes moves that are separated by semicolons.
     fn make_moves(&mut self, ctx: &Context<Self>, text: &str) -> Change {
-        let moves: Vec<MoveOf<L>> = text.split(';').filter_map(parsed::<L>).collect();
-        if moves.is_empty() {
-            return Change::Nothing;
-        }
-        self.lab.preview(&self.desk, None);
-        self.desk.timeline.pause();
-        for mv in moves {
-            self.lab.make_move(&mut self.desk, ctx.link(), mv);
-        }
-        Change::Board
+        Change::board_if(self.model.make_moves(ctx.link(), text))
     }
 
     /// Carries out an action of the variations, the graph or the map, such as `go:5`.
@@ -239,30 +228,21 @@ impl<L: Lab> LabPage<L> {
         }
         let (number, value) = rest.split_once(':').unwrap_or((rest, ""));
         let Ok(number) = number.parse::<usize>() else { return Change::Nothing };
-        if self.desk.play.own_moves().is_none() {
+        if !self.play().has_own() {
             return Change::Nothing;
         }
-        self.desk.timeline.pause();
+        self.state_mut().timeline.pause();
         self.quiet();
-        let session = self.desk.play.hand_mut();
-        let node = session.tree().numbered(number);
-        match verb {
-            "go" => session.go_to(node),
-            "seek" => session.seek(number),
-            "promote" => {
-                session.tree_mut().promote(node);
-            }
-            "delete" => {
-                session.remove(node);
-                self.desk.notice = Some(OwnedMessage::plain("variations-deleted"));
-            }
-            "mark" => session.tree_mut().set_mark(node, Mark::from_sign(value)),
-            "comment" => session.tree_mut().set_comment(node, value),
-            _ => return Change::Nothing,
+        if !self.play_mut().act(verb, number, value) {
+            return Change::Nothing;
+        }
+        if verb == "delete" {
+            self.state_mut().notice = Some(OwnedMessage::plain("variations-deleted"));
         }
         // Where it is the opponent's turn, the position before it is shown.
-        while self.lab.is_passed(&self.desk) && self.desk.play.at() > 0 {
-            self.desk.play.seek(self.desk.play.at() - 1);
+        while self.model.is_passed() && self.play().at() > 0 {
+            let before = self.play().at() - 1;
+            self.play_mut().seek(before);
         }
         Change::Board
     }
@@ -274,7 +254,7 @@ impl<L: Lab> LabPage<L> {
 
     fn moves_news(&mut self, ctx: &Context<Self>, news: WorkerEvent) -> Change {
         if let Some(found) = self.moves.task.known::<Explored>(&news) {
-            if self.moves.looked == Some(self.desk.play.changes()) {
+            if self.moves.looked == Some(self.play().changes()) {
                 self.moves.note(found);
             }
             return self.shown();
@@ -282,9 +262,9 @@ impl<L: Lab> LabPage<L> {
         match self.moves.task.hear::<Explored>(news) {
             TaskUpdate::Nothing => return Change::Nothing,
             TaskUpdate::Progress => {}
-            TaskUpdate::Lost(why) => self.desk.notice = Some(why),
+            TaskUpdate::Lost(why) => self.state_mut().notice = Some(why),
             TaskUpdate::Done(found) => {
-                if self.moves.looked == Some(self.desk.play.changes()) {
+                if self.moves.looked == Some(self.play().changes()) {
                     self.moves.note(found);
                 } else {
                     self.look_at_moves(ctx);
@@ -295,20 +275,15 @@ impl<L: Lab> LabPage<L> {
     }
 }
 
-/// Returns the move of a text.
-fn parsed<L: Lab>(text: &str) -> Option<MoveOf<L>> {
-    text.parse().ok()
-}
-
 /// Renders the section; empty if the lab has no table of moves.
-pub(super) fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+pub(super) fn section(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     if !page.lists_moves() {
         return html! {};
     }
     let words = &ctx.props().words;
     let tell = ctx.link().callback(Msg::Moves);
     let is_copied = page.copied.filter(|(name, _)| *name == "variations").map(|(_, done)| done);
-    contents(&page.moves, page.is_stale(), is_copied, names(page, words), &tell, words)
+    contents(&page.moves, page.is_stale(), is_copied, page.model.namer(words), &tell, words)
 }
 
 fn contents(
@@ -381,14 +356,4 @@ fn contents(
             }
         </>
     }
-}
-
-/// Returns the names of moves for screen readers.
-fn names<L: Lab>(page: &LabPage<L>, words: &Words) -> Callback<String, String> {
-    let (puzzle, words) = (page.desk.play.puzzle().clone(), words.clone());
-    let number = page.desk.play.before() + page.desk.play.at() + 1;
-    Callback::from(move |text: String| {
-        let mv = parsed::<L>(&text);
-        mv.map_or(text, |mv| L::move_name(&puzzle, &words, number, &mv))
-    })
 }

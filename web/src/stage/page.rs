@@ -1,45 +1,45 @@
 //! The page of a lab: the stage with board and dock, and the panel beside it.
 
-use qipan::{Answer, Square};
+use std::any::Any;
+
+use qipan::Square;
 use wasm_bindgen::prelude::*;
 use web_sys::{KeyboardEvent, MessageEvent};
 use yew::prelude::*;
 
-use super::aside::{keeps_aside, take_kept_aside};
 use super::board::{Board, Gesture, PictureRef};
 use super::challenge::Purpose;
 use super::construction::Telling;
 use super::controls::Part;
 use super::export_task::ExportTasks;
 use super::focus::Keeper;
-use super::guess::Guess;
-use super::lab::{Change, Lab, LabContext, MoveOf, Opened};
+use super::lab::{Change, StageState};
 use super::level::{Report, Tally};
+use super::model::Model;
 use super::moves_from_here::{MovesFromHere, MovesMsg};
-use super::review::Review;
-use super::standing::Ribbon;
+use super::opening::{PageProps, open};
+use super::play::AnyPlay;
+use super::props::Props;
 use super::tabs::{self, Tab};
 use super::task::Task;
-use super::timeline::Timeline;
 use super::transport::TransportAction;
 use super::verdict::Finding;
 use super::view::View;
 use super::{dialog, dock, embed, finish, panel, share};
 use crate::browser;
 use crate::export::File;
-use crate::labs::Props;
-use crate::link::{Settings, unknown};
+use crate::link::Settings;
 use crate::worker_client::WorkerEvent;
 
 /// Messages of a lab's page: those of the stage, and those of the lab.
-pub enum LabMsg<M> {
+pub enum LabMsg {
     /// A message of the stage.
     Stage(Msg),
-    /// A message of the lab.
-    Own(M),
+    /// A message of the lab, of the type that it has there.
+    Own(Box<dyn Any>),
 }
 
-impl<M> From<Msg> for LabMsg<M> {
+impl From<Msg> for LabMsg {
     fn from(msg: Msg) -> Self {
         Self::Stage(msg)
     }
@@ -128,9 +128,8 @@ pub enum Msg {
 }
 
 /// The page of a lab.
-pub struct LabPage<L: Lab> {
-    pub(super) lab: L,
-    pub(super) desk: LabContext<L::Answer>,
+pub struct LabPage {
+    pub(super) model: Box<dyn Model>,
     pub(super) shows_keys: bool,
     pub(super) dialog: NodeRef,
     /// Sends messages of the stage.
@@ -155,7 +154,6 @@ pub struct LabPage<L: Lab> {
     pub(super) rest: Task,
     /// The number of changes of the board at its request: see [`super::play::Play::changes`].
     pub(super) rest_mark: u32,
-    pub(super) review: Option<Review<L::Answer>>,
     pub(super) picture: PictureRef,
     pub(super) finding: Finding,
     keeper: Keeper,
@@ -166,8 +164,6 @@ pub struct LabPage<L: Lab> {
     pub(super) told: Settings,
     /// Whether the player has solved the puzzle.
     pub(super) is_solved: bool,
-    /// The standings after each of the player's moves.
-    pub(super) ribbon: Ribbon<MoveOf<L>>,
     /// Undone moves and hints, and the last report of the play, for a level page.
     pub(super) tally: Tally,
     pub(super) reported: Option<Report>,
@@ -177,18 +173,17 @@ pub struct LabPage<L: Lab> {
     around: Option<Closure<dyn FnMut(MessageEvent)>>,
 }
 
-impl<L: Lab> Component for LabPage<L> {
-    type Message = LabMsg<L::Msg>;
-    type Properties = Props;
+impl Component for LabPage {
+    type Message = LabMsg;
+    type Properties = PageProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let (lab, desk) = open(ctx, Timeline::default(), 0);
+        let model = open(ctx, None, 0);
         let mut page = Self {
-            picture: lab.picture(&desk),
-            finding: lab.finding(&desk),
-            is_solved: lab.is_solved(&desk),
-            lab,
-            desk,
+            picture: model.picture(),
+            finding: model.finding(),
+            is_solved: model.is_solved(),
+            model,
             shows_keys: false,
             dialog: NodeRef::default(),
             tell: ctx.link().callback(|msg: Msg| msg),
@@ -205,12 +200,10 @@ impl<L: Lab> Component for LabPage<L> {
             telling: Telling::remembered(),
             rest: Task::new(ctx.link().callback(Msg::RestNews)),
             rest_mark: 0,
-            review: None,
             keeper: Keeper::default(),
             on_view: ctx.link().callback(Msg::View),
             on_gesture: ctx.link().callback(Msg::Gesture),
             told: Settings::new(),
-            ribbon: Ribbon::default(),
             tally: Tally::default(),
             reported: None,
             told_solved: false,
@@ -219,8 +212,8 @@ impl<L: Lab> Component for LabPage<L> {
         };
         page.told = page.settings();
         page.shows_sheet = page.opens_sheet();
-        page.note_standing();
-        if page.desk.tab == Tab::Share {
+        page.model.note_standing();
+        if page.state().tab == Tab::Share {
             page.read_text();
             page.code(ctx);
         }
@@ -228,25 +221,32 @@ impl<L: Lab> Component for LabPage<L> {
         page
     }
 
-    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+    fn changed(&mut self, ctx: &Context<Self>, old: &PageProps) -> bool {
         if ctx.props().visit != old.visit {
-            let mut timeline = Timeline::default();
-            timeline.set_speed(self.desk.timeline.speed());
+            let speed = self.state().timeline.speed();
             self.rest.cancel();
             self.errands.forget();
-            self.review = None;
-            self.ribbon.clear();
             (self.tally, self.reported) = (Tally::default(), None);
-            (self.lab, self.desk) = open(ctx, timeline, self.desk.shown.wrapping_add(1));
-            self.picture = self.with_shares(self.lab.picture(&self.desk));
+            self.model = open(ctx, Some(speed), self.state().shown.wrapping_add(1));
+            self.picture = self.with_shares(self.model.picture());
             self.judge();
             self.shows_sheet = self.opens_sheet();
             self.tell_settings(ctx, false);
             self.turn_to(ctx);
             self.look_at_moves(ctx);
         }
-        if ctx.props().sheet != old.sheet {
-            self.desk.timeline.pause();
+        if ctx.props().away && !old.away {
+            self.state_mut().timeline.pause();
+            self.model.end_review();
+        }
+        if old.away && !ctx.props().away {
+            self.tell_settings(ctx, true);
+        }
+        if ctx.props().complaint != old.complaint && ctx.props().visit == old.visit && ctx.props().complaint.is_some() {
+            self.state_mut().notice.clone_from(&ctx.props().complaint);
+        }
+        if ctx.props().sheet != old.sheet && !ctx.props().away {
+            self.state_mut().timeline.pause();
             self.shows_keys = true;
         }
         true
@@ -258,15 +258,15 @@ impl<L: Lab> Component for LabPage<L> {
         let is_passing = matches!(msg, LabMsg::Stage(Msg::Peek(_)));
         let change = match msg {
             LabMsg::Stage(msg) => self.handle(ctx, msg),
-            LabMsg::Own(msg) => self.lab.update(&mut self.desk, ctx.link(), msg),
+            LabMsg::Own(msg) => self.model.update(ctx.link(), msg),
         };
         if change > Change::Nothing && !is_passing {
             self.hold(ctx);
         }
         if change == Change::Board {
-            self.lab.moved(&self.desk);
-            self.picture = self.with_shares(self.lab.picture(&self.desk));
-            if self.desk.tab == Tab::Share {
+            self.model.moved();
+            self.picture = self.with_shares(self.model.picture());
+            if self.state().tab == Tab::Share {
                 self.read_text();
                 self.code(ctx);
             }
@@ -279,8 +279,8 @@ impl<L: Lab> Component for LabPage<L> {
             self.report(ctx);
         }
         if (change > Change::Nothing || is_view) && !is_passing {
-            // The steps shown by a check are not saved.
-            if self.review.is_none() {
+            // The steps shown by a check are not saved, and another page has the address now.
+            if !self.model.is_reviewing() && !ctx.props().away {
                 self.tell_settings(ctx, true);
             }
         }
@@ -289,11 +289,14 @@ impl<L: Lab> Component for LabPage<L> {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
+        if props.away {
+            return html! {};
+        }
         let words = &props.words;
-        let with_panel = !props.embedded || self.desk.controls.has_panel();
+        let with_panel = !props.embedded || self.state().controls.has_panel();
         let board = html! {
             <Board picture={self.picture.clone()} words={words.clone()} theme={props.theme.clone()}
-                view={self.desk.view} shown={self.desk.shown}
+                view={self.state().view} shown={self.state().shown}
                 on_view={self.on_view.clone()} on_gesture={self.on_gesture.clone()}
                 refused={self.refused} proves={finish::is_shown(self)} stamp={finish::seal(self)} />
         };
@@ -301,12 +304,12 @@ impl<L: Lab> Component for LabPage<L> {
         let panel = match &props.level {
             Some(level) => Some(level.panel.clone()),
             None => with_panel.then(|| {
-                let tabs = tabs::view(self.desk.tab, self.desk.controls, self.shows_sheet, &self.tell, words);
+                let tabs = tabs::view(self.state().tab, self.state().controls, self.shows_sheet, &self.tell, words);
                 html! { <>{ tabs }{ panel::view(self, ctx) }</> }
             }),
         };
         let keys = self.shows_keys.then(|| share::key_sheet(self, ctx));
-        frame(props, L::TITLE, self.shows_sheet, [board, dock::view(self, ctx)], panel, keys)
+        frame(props, self.model.info().title, self.shows_sheet, [board, dock::view(self, ctx)], panel, keys)
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
@@ -378,65 +381,49 @@ fn frame(
     }
 }
 
-/// Creates the lab and the context of the current link.
-fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L, LabContext<L::Answer>) {
-    let props = ctx.props();
-    let Opened { setup, play, view, complaint } = L::read(&props.link);
-    let notice = complaint.or_else(|| props.complaint.clone()).or_else(|| unknown(&props.link, L::SETTINGS));
-    let controls = props.controls;
-    let leaving = props.on_leave.clone();
-    let tab = Tab::of(&props.link, controls);
-    let mut desk = LabContext { play, timeline, notice, guess: None, controls, tab, view, shown, leaving };
-    // Without the answer there is nothing to guess.
-    if props.link.is_on("guess") == Some(true) && controls.has(Part::Strip) {
-        begin_guessing(&mut desk, props.link.get("step").is_some());
+impl LabPage {
+    /// Returns the state of the stage.
+    pub(super) fn state(&self) -> &StageState {
+        self.model.state()
     }
-    // Explain shows the answer: the moves of a link are kept for Play.
-    if (!props.embedded || controls.has_panel()) && desk.shows_own_in_explain() {
-        desk.play.set_aside();
-    }
-    let mut lab = L::new(setup, &desk, ctx.link());
-    if desk.tab == Tab::Explain && keeps_aside(props) {
-        take_kept_aside(&lab, &mut desk);
-    }
-    if desk.guess.is_some() {
-        lab.guessing(&desk, true);
-    }
-    // Own moves begin at the step of the link, or at the start.
-    if desk.is_by_hand() && desk.play.own_moves().is_none() && !lab.sets_board() {
-        let notice = desk.notice.take();
-        lab.take_over(&mut desk);
-        desk.notice = notice;
-        lab.moved(&desk);
-    }
-    (lab, desk)
-}
 
-/// Starts guessing: at the current step if `stays` is set and it is before the end, otherwise at the start.
-pub(super) fn begin_guessing<A: Answer<Puzzle: Clone>>(desk: &mut LabContext<A>, stays: bool) {
-    if !stays || desk.play.step() == desk.play.len() {
-        desk.play.go_to(0);
+    /// Returns the state of the stage for changes.
+    pub(super) fn state_mut(&mut self) -> &mut StageState {
+        self.model.parts().1
     }
-    desk.guess = Some(Guess::after(desk.play.step()));
-}
 
-impl<L: Lab> LabPage<L> {
+    /// Returns the play.
+    pub(super) fn play(&self) -> &dyn AnyPlay {
+        self.model.play()
+    }
+
+    /// Returns the play for changes.
+    pub(super) fn play_mut(&mut self) -> &mut dyn AnyPlay {
+        self.model.parts().0
+    }
+
+    /// Whether the next step has to be guessed.
+    pub(super) fn is_guessing(&self) -> bool {
+        self.state().is_guessing(self.play())
+    }
+
+    /// Returns the last step that may be revealed.
+    pub(super) fn seen(&self) -> u64 {
+        self.state().seen(self.play())
+    }
+
     /// Returns the settings of the link that restores this state.
     pub(super) fn settings(&self) -> Settings {
-        let mut settings = self.lab.settings(&self.desk.play);
-        settings.extend(self.desk.guess.map(|_| ("guess", "1".to_owned())));
-        settings.extend(self.desk.view.map(|view| ("view", view.to_string())));
+        let (state, play) = (self.state(), self.play());
+        let mut settings = self.model.settings();
+        settings.extend(state.guess.map(|_| ("guess", "1".to_owned())));
+        settings.extend(state.view.map(|view| ("view", view.to_string())));
         // Empty moves mean that the board in Explore is the player's own, without any move, and not the answer.
-        let play = &self.desk.play;
-        if self.desk.tab == Tab::Explore
-            && self.desk.controls.has(Part::Strip)
-            && play.is_untouched()
-            && play.before() == 0
-        {
+        if state.tab == Tab::Explore && state.controls.has(Part::Strip) && play.is_untouched() && play.before() == 0 {
             settings.push(("moves", String::new()));
         }
         // Share is opened only by its name in links: a link to the state opens the board.
-        let tab = if self.desk.tab == Tab::Share { self.tab_of_board() } else { self.desk.tab };
+        let tab = if state.tab == Tab::Share { self.tab_of_board() } else { state.tab };
         if Tab::asked_for_by(&settings) != tab {
             settings.push(("tab", tab.name().to_owned()));
         }
@@ -446,20 +433,20 @@ impl<L: Lab> LabPage<L> {
     /// Whether the panel is open at first, where it lies over the board: for what is asked for, but not over a board to play
     /// on or a step to look at.
     fn opens_sheet(&self) -> bool {
-        matches!(self.desk.tab, Tab::Explore | Tab::Share)
+        matches!(self.state().tab, Tab::Explore | Tab::Share)
     }
 
     /// Updates the finding, and whether the puzzle is solved. The end opens the panel.
     fn judge(&mut self) {
-        self.finding = self.lab.finding(&self.desk);
-        let was_solved = std::mem::replace(&mut self.is_solved, self.lab.is_solved(&self.desk));
+        self.finding = self.model.finding();
+        let was_solved = std::mem::replace(&mut self.is_solved, self.model.is_solved());
         self.shows_sheet |= self.is_solved && !was_solved && finish::is_shown(self);
-        self.note_standing();
+        self.model.note_standing();
     }
 
     /// Returns the tab that shows the current board.
     fn tab_of_board(&self) -> Tab {
-        if self.desk.play.own_moves().is_some() { Tab::Play } else { Tab::Explain }
+        if self.play().has_own() { Tab::Play } else { Tab::Explain }
     }
 
     /// Reports the settings. They may be written into the address if they have changed since the last report: an opened
@@ -484,19 +471,22 @@ impl<L: Lab> LabPage<L> {
         {
             self.around = Some(around);
         }
-        embed::tell("ready", &[("family", L::FAMILY.slug().into()), ("link", self.own_link(ctx).into())]);
+        embed::tell(
+            "ready",
+            &[("family", self.model.info().family.slug().into()), ("link", self.own_link(ctx).into())],
+        );
     }
 
     /// Reports the state to the embedding page.
     fn tell_around(&mut self, ctx: &Context<Self>) {
-        let (words, play) = (&ctx.props().words, &self.desk.play);
+        let (words, play) = (&ctx.props().words, self.play());
         let link = self.own_link(ctx);
         let fields = [
             ("link", link.clone().into()),
             ("step", play.at().to_string().into()),
             ("length", play.end().to_string().into()),
-            ("own", play.own_moves().is_some().into()),
-            ("caption", self.lab.caption(&self.desk, words).into()),
+            ("own", play.has_own().into()),
+            ("caption", self.model.caption(words).into()),
             ("kind", self.finding.kind.name().into()),
             ("verdict", words.say(&self.finding.told).into()),
         ];

@@ -1,32 +1,32 @@
 //! The panel beside the board: the contents of the open tab.
 
-use qipan::{Args, Session};
+use qipan::Args;
 use yew::prelude::*;
 
 use super::controls::{Controls, Part};
 use super::field::{ButtonState, button, pressed, switch};
 use super::guess::Guess;
-use super::lab::{Lab, LabContext, MoveOf, Scope, sends};
+use super::lab::{Lab, LabContext, Scope, sends};
 use super::page::{LabPage, Msg};
+use super::props::Props;
 use super::tabs::Tab;
 use super::verdict::{Finding, verdict};
 use super::{construction, finish, history, lens, moves_from_here, share};
 use crate::family::Family;
 use crate::judge;
-use crate::labs::Props;
 use crate::levels::foot::ToLevels;
 use crate::link::Link;
 use crate::words::Words;
 
 /// Renders the open tab.
-pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let contents = match page.desk.tab {
+pub fn view(page: &LabPage, ctx: &Context<LabPage>) -> Html {
+    let contents = match page.state().tab {
         Tab::Play => play(page, ctx),
         Tab::Explain => explain(page, ctx),
         Tab::Explore => explore(page, ctx),
         Tab::Share => share::view(page, ctx),
     };
-    tab_panel(page.desk.tab, L::TITLE, contents, &ctx.props().words)
+    tab_panel(page.state().tab, page.model.info().title, contents, &ctx.props().words)
 }
 
 fn tab_panel(tab: Tab, title: &str, contents: Html, words: &Words) -> Html {
@@ -45,13 +45,13 @@ fn to_proof(family: Family, words: &Words) -> Html {
 }
 
 /// The verdict, unless it is locked.
-fn checked<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    if !page.desk.controls.has(Part::Verdict) {
+fn checked(page: &LabPage, ctx: &Context<LabPage>) -> Html {
+    if !page.state().controls.has(Part::Verdict) {
         return html! {};
     }
     let (tell, words) = (&page.tell, &ctx.props().words);
     let (again, end) = (tell.reform(|_: MouseEvent| Msg::CheckAgain), tell.reform(|_: MouseEvent| Msg::EndCheck));
-    verdict(words, &page.finding, page.desk.play.at() > 0, page.live(), again, end)
+    verdict(words, &page.finding, page.play().at() > 0, page.live(), again, end)
 }
 
 /// The verdict in a section that shows details of it.
@@ -63,13 +63,14 @@ pub fn known<L: Lab>(desk: &LabContext<L::Answer>, finding: &Finding, scope: &Sc
     verdict(words, finding, desk.play.at() > 0, "polite", again, end)
 }
 
-fn play<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (scope, props, controls) = (ctx.link(), ctx.props(), page.desk.controls);
+fn play(page: &LabPage, ctx: &Context<LabPage>) -> Html {
+    let (scope, props, controls) = (ctx.link(), ctx.props(), page.state().controls);
     let words = &props.words;
-    let form = controls.has(Part::Form).then(|| page.lab.form(&page.desk, scope, words));
-    let hand = controls.has(Part::Hand).then(|| [page.lab.tools(&page.desk, scope, words), tried(page, ctx)]);
-    let intro = words.say(&page.lab.intro());
-    play_contents(props, L::FAMILY, intro, checked(page, ctx), finish::end(page, ctx), form, hand)
+    let form = controls.has(Part::Form).then(|| page.model.form(scope, words));
+    let hand = controls.has(Part::Hand).then(|| [page.model.tools(scope, words), tried(page, ctx)]);
+    let intro = words.say(&page.model.intro());
+    let family = page.model.info().family;
+    play_contents(props, family, intro, checked(page, ctx), finish::end(page, ctx), form, hand)
 }
 
 fn play_contents(
@@ -111,18 +112,16 @@ fn play_contents(
 }
 
 /// The alternative moves of the current position, if there are several.
-fn tried<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (link, words, play) = (ctx.link(), &ctx.props().words, &page.desk.play);
-    let session = play.own_moves();
-    let branches = session.map(Session::branches).unwrap_or_default();
+fn tried(page: &LabPage, ctx: &Context<LabPage>) -> Html {
+    let words = &ctx.props().words;
+    let branches = page.model.branches(words);
     if branches.len() < 2 {
         return html! {};
     }
-    let next = session.map_or(1, |session| session.depth() + 1);
-    let name = |mv: &MoveOf<L>| L::move_name(play.puzzle(), words, play.before() + next as u64, mv);
-    let branch = |(slot, (mv, latest)): (usize, &(MoveOf<L>, bool))| {
-        let onclick = link.callback(move |_: MouseEvent| Msg::Enter(next, slot));
-        html! { <button key={slot} type="button" aria-pressed={pressed(*latest)} {onclick}>{ name(mv) }</button> }
+    let next = page.play().depth() + 1;
+    let branch = |(slot, (name, latest)): (usize, &(String, bool))| {
+        let onclick = page.tell.reform(move |_: MouseEvent| Msg::Enter(next, slot));
+        html! { <button key={slot} type="button" aria-pressed={pressed(*latest)} {onclick}>{ name }</button> }
     };
     html! {
         <>
@@ -154,8 +153,8 @@ struct Explanation {
     has_proof: bool,
 }
 
-fn explain<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (scope, words, controls) = (ctx.link(), &ctx.props().words, page.desk.controls);
+fn explain(page: &LabPage, ctx: &Context<LabPage>) -> Html {
+    let (scope, words, controls) = (ctx.link(), &ctx.props().words, page.state().controls);
     let part = |part: Part, render: &dyn Fn() -> Html| {
         if controls.has(part) {
             render()
@@ -167,18 +166,18 @@ fn explain<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         is_code: page.telling.is_code(),
         construction: part(Part::Why, &|| construction::section(page, ctx)),
         verdict: checked(page, ctx),
-        controls: part(Part::Strip, &|| page.lab.explained(&page.desk, scope, words)),
+        controls: part(Part::Strip, &|| page.model.explained(scope, words)),
         lens: part(Part::Lens, &|| lens::section(page, ctx)),
         history: part(Part::Steps, &|| history::section(page, ctx)),
-        reasons: part(Part::More, &|| page.lab.reasons(&page.desk, scope, words)),
+        reasons: part(Part::More, &|| page.model.reasons(scope, words)),
         has_answer: controls.has(Part::Strip),
         has_hand: controls.has(Part::Hand),
-        has_steps: !page.desk.play.is_empty(),
-        guess: page.desk.guess,
+        has_steps: !page.play().is_empty(),
+        guess: page.state().guess,
         has_switch: controls.has(Part::Guess),
         has_proof: controls.has(Part::Proof),
     };
-    explain_contents(explanation, L::FAMILY, &page.tell, words)
+    explain_contents(explanation, page.model.info().family, &page.tell, words)
 }
 
 fn explain_contents(explanation: Explanation, family: Family, tell: &Callback<Msg>, words: &Words) -> Html {
@@ -216,12 +215,12 @@ fn explain_contents(explanation: Explanation, family: Family, tell: &Callback<Ms
     }
 }
 
-fn explore<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+fn explore(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     let words = &ctx.props().words;
-    let sections = page.lab.sections(&page.desk, ctx.link(), words);
-    let controls = page.desk.controls;
+    let sections = page.model.sections(ctx.link(), words);
+    let (controls, family) = (page.state().controls, page.model.info().family);
     let has_proof = controls.has(Part::Strip) && controls.has(Part::Proof);
-    explore_contents(moves_from_here::section(page, ctx), sections, has_proof.then_some(L::FAMILY), words)
+    explore_contents(moves_from_here::section(page, ctx), sections, has_proof.then_some(family), words)
 }
 
 fn explore_contents(moves: Html, sections: Html, problem: Option<Family>, words: &Words) -> Html {

@@ -292,6 +292,84 @@ where
     }
 }
 
+/// A play without the types of its family. Of the player's own moves, those of [`Play::own_moves`] are meant.
+pub trait AnyPlay {
+    /// As [`Play::changes`].
+    fn changes(&self) -> u32;
+    /// Whether there is an answer.
+    fn has_answer(&self) -> bool;
+    /// As [`Play::len`].
+    fn len(&self) -> u64;
+    /// As [`Play::step`].
+    fn step(&self) -> u64;
+    /// As [`Play::go_to`].
+    fn go_to(&mut self, step: u64);
+    /// As [`Play::before`].
+    fn before(&self) -> u64;
+    /// As [`Play::at`].
+    fn at(&self) -> u64;
+    /// As [`Play::end`].
+    fn end(&self) -> u64;
+    /// As [`Play::seek`].
+    fn seek(&mut self, to: u64);
+    /// As [`Play::turns`].
+    fn turns(&self) -> Vec<u64>;
+    /// Whether the player's own moves are shown, and not the answer.
+    fn has_own(&self) -> bool;
+    /// Returns the number of own moves that are made.
+    fn depth(&self) -> usize;
+    /// Returns the number of own moves, with those that were undone.
+    fn line_len(&self) -> usize;
+    /// Whether an own move can be undone.
+    fn can_undo(&self) -> bool;
+    /// Whether an own move can be redone.
+    fn can_redo(&self) -> bool;
+    /// Whether the own moves have come to an end: everything is covered, blocked or visited, or the game is over.
+    fn is_complete(&self) -> bool;
+    /// Returns the own moves in the notation of links.
+    fn own_text(&self) -> Option<String>;
+    /// Returns the own moves that are made, without those undone.
+    fn made_text(&self) -> String;
+    /// Undoes an own move.
+    fn undo(&mut self) -> bool;
+    /// Redoes an own move.
+    fn redo(&mut self) -> bool;
+    /// Enters the branch with this slot at this own move, from 1.
+    fn enter_branch(&mut self, number: usize, slot: usize);
+    /// Carries out an action on the tree of own moves, such as `delete`, at the position with this number. Returns whether
+    /// there is such an action.
+    fn act(&mut self, verb: &str, number: usize, value: &str) -> bool;
+    /// As [`Play::as_moves`].
+    fn as_moves(&self) -> Option<String>;
+    /// As [`Play::aside`].
+    fn aside(&self) -> Option<(u64, String)>;
+    /// As [`Play::put_aside`].
+    fn put_aside(&mut self, step: u64, text: &str);
+    /// As [`Play::set_aside`].
+    fn set_aside(&mut self);
+    /// As [`Play::take_up`].
+    fn take_up(&mut self) -> bool;
+    /// As [`Play::exchange`].
+    fn exchange(&mut self) -> bool;
+    /// As [`Play::set_watched`].
+    fn set_watched(&mut self, step: u64);
+    /// As [`Play::give_back`].
+    fn give_back(&mut self);
+
+    /// Whether there is no step.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// As [`Play::is_untouched`].
+    fn is_untouched(&self) -> bool {
+        self.has_own() && self.line_len() == 0
+    }
+    /// As [`Play::leads_back`].
+    fn leads_back(&self) -> bool {
+        self.is_untouched() && !self.is_empty()
+    }
+}
+
 /// The mapping between `step` of `len` and the value of a slider: more than a million steps are scaled to a million
 /// values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

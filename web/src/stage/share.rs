@@ -14,14 +14,13 @@ use super::dialog::dialog;
 use super::export_task::{ExportTasks, fetching};
 use super::field::{ButtonState, button, choices, switch};
 use super::keys::{self, Pressed};
-use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use super::progress_bar::work;
+use super::props::Props;
 use super::transport::TransportAction;
 use crate::browser::{self, Palette};
 use crate::export::File;
-use crate::labs::Props;
-use crate::open::opener::to_open;
+use crate::open::to_open;
 use crate::paint::{canvas, qr};
 use crate::print::settings;
 use crate::words::Words;
@@ -77,16 +76,16 @@ struct Sharing<'a> {
 }
 
 /// Renders the tab.
-pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+pub fn view(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     let props = ctx.props();
-    let has_answer = page.desk.controls.has(Part::Strip);
+    let has_answer = page.state().controls.has(Part::Strip);
     contents(&Sharing {
         props,
         tell: &page.tell,
         address: page.shared(ctx),
-        paper: settings::link(L::FAMILY, &page.told, props.words.lang().code()),
-        title: L::TITLE,
-        text_keys: L::TEXT,
+        paper: settings::link(page.model.info().family, &page.told, props.words.lang().code()),
+        title: page.model.info().title,
+        text_keys: page.model.info().text,
         has_answer,
         purpose: page.purpose,
         challenges: if has_answer {
@@ -96,7 +95,7 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         },
         copied: page.copied,
         errands: &page.errands,
-        stem: page.lab.file_stem(&page.desk),
+        stem: page.model.file_stem(),
         picture: &page.picture,
         scale: page.scale,
         text: page.text.as_ref(),
@@ -170,10 +169,10 @@ fn contents(sharing: &Sharing) -> Html {
 }
 
 /// The key sheet, as a dialog.
-pub fn key_sheet<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+pub fn key_sheet(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     let is_there = |pressed: &Option<Pressed>| pressed.is_none_or(|pressed| page.allows(pressed));
     let of_stage = KEYS.iter().filter(|(_, _, pressed)| is_there(pressed)).map(|(keys, does, _)| (*keys, *does));
-    let keys: Vec<(&str, &str)> = L::KEYS.iter().copied().chain(of_stage).collect();
+    let keys: Vec<(&str, &str)> = page.model.info().keys.iter().copied().chain(of_stage).collect();
     let words = &ctx.props().words;
     dialog(&page.dialog, &page.tell, "keys", sheet(&keys, words), words)
 }

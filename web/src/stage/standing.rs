@@ -1,9 +1,9 @@
 //! The ribbon above the status line: whether the goal could still be reached after each of the player's moves.
 
+use qipan_svg::number::fixed;
 use yew::prelude::*;
 
 use super::controls::Part;
-use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use super::tabs::Tab;
 use crate::words::Words;
@@ -96,10 +96,10 @@ impl<M: PartialEq> Ribbon<M> {
         }
     }
 
-    /// Returns the standing after this number of moves.
+    /// Returns the standings after 0 moves, 1 move, … and all moves of the line.
     #[must_use]
-    pub fn at(&self, depth: usize) -> Standing {
-        self.standings.get(depth).copied().unwrap_or_default()
+    pub fn standings(&self) -> &[Standing] {
+        &self.standings
     }
 
     /// Discards all standings, for another board.
@@ -119,22 +119,22 @@ impl<M: PartialEq> Ribbon<M> {
 }
 
 /// Renders the ribbon: a segment for each move. A click on a segment goes there; the keyboard has Undo and Redo.
-pub fn ribbon<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let play = &page.desk.play;
-    let session = play.own_moves().filter(|_| page.desk.tab == Tab::Play && page.desk.controls.has(Part::Hint));
-    let Some(session) = session else { return html! { <div key="ribbon" class="ribbon" /> } };
+pub fn ribbon(page: &LabPage, ctx: &Context<LabPage>) -> Html {
+    let (play, state) = (page.play(), page.state());
+    if !play.has_own() || state.tab != Tab::Play || !state.controls.has(Part::Hint) {
+        return html! { <div key="ribbon" class="ribbon" /> };
+    }
     let expected = usize::try_from(play.len().saturating_sub(play.before())).unwrap_or(usize::MAX);
     let rewind = ctx.props().level.is_none().then(|| ctx.link().callback(Msg::Rewind));
-    segments(&page.ribbon.standings, session.depth(), expected, rewind.as_ref())
+    segments(page.model.standings(), play.depth(), expected, rewind.as_ref())
 }
 
 /// Renders the segments after `depth` moves of a line whose standings are known, up to the `expected` number of moves.
-#[inline(never)]
 fn segments(standings: &[Standing], depth: usize, expected: usize, rewind: Option<&Callback<usize>>) -> Html {
     let len = standings.len().saturating_sub(1);
     let total = expected.max(len);
     if total > MAX_SEGMENTS {
-        let share = format!("--done: {:.2}%", 100.0 * depth as f64 / total as f64);
+        let share = format!("--done: {}%", fixed(100.0 * depth as f64 / total as f64, 2));
         let standing = standings.get(depth).copied().unwrap_or_default();
         return html! { <div key="ribbon" class={classes!("ribbon", "is-bar", standing.class())} style={share} aria-hidden="true" /> };
     }
@@ -154,38 +154,18 @@ fn segments(standings: &[Standing], depth: usize, expected: usize, rewind: Optio
 }
 
 /// The button that undoes the moves after the last position from which the goal could be reached.
-pub fn way_back<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let session = page.desk.play.own_moves().filter(|_| page.desk.tab == Tab::Play && ctx.props().level.is_none());
-    let to = session.and_then(|session| page.ribbon.last_possible(session.depth()));
-    let Some(to) = to.filter(|_| page.desk.controls.has(Part::Hint)) else { return html! {} };
+pub fn way_back(page: &LabPage, ctx: &Context<LabPage>) -> Html {
+    let (play, state) = (page.play(), page.state());
+    let is_there = play.has_own() && state.tab == Tab::Play && ctx.props().level.is_none();
+    let to = if is_there { page.model.last_possible(play.depth()) } else { None };
+    let Some(to) = to.filter(|_| state.controls.has(Part::Hint)) else { return html! {} };
     back_to(to, &ctx.props().words, &ctx.link().callback(Msg::Rewind))
 }
 
-#[inline(never)]
 fn back_to(to: usize, words: &Words, rewind: &Callback<usize>) -> Html {
     let onclick = rewind.reform(move |_: MouseEvent| to);
     let name = words.with("way-back", &qipan::Args::none().count("move", to as u64));
     html! { <button key="way-back" type="button" class="way-back" {onclick}>{ name }</button> }
-}
-
-impl<L: Lab> LabPage<L> {
-    /// Records the standing after the current move.
-    pub(super) fn note_standing(&mut self) {
-        match self.desk.play.own_moves() {
-            Some(session) => {
-                let line = session.line();
-                // Own moves follow steps of the answer, from which the goal is in reach.
-                let at_start = if L::ANSWER_REACHES_GOAL && self.desk.play.answer().is_some() {
-                    Standing::Possible
-                } else {
-                    Standing::Unknown
-                };
-                self.ribbon.note(line.clone(), 0, at_start);
-                self.ribbon.note(line, session.depth(), self.lab.standing(&self.desk));
-            }
-            None => self.ribbon.clear(),
-        }
-    }
 }
 
 #[cfg(test)]

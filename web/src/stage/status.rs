@@ -4,12 +4,11 @@ use qipan::Square;
 use yew::prelude::*;
 
 use super::controls::Part;
-use super::lab::Lab;
 use super::page::LabPage;
 use super::standing::{Sign, Standing};
 use crate::words::Words;
 
-/// The keys of status messages, which are not errors. Labs have more: [`Lab::STATUS_KEYS`].
+/// The keys of status messages, which are not errors. Labs have more: [`super::lab::Lab::STATUS_KEYS`].
 const STATUS_KEYS: [&str; 12] = [
     "guess-ask",
     "guess-again",
@@ -57,20 +56,20 @@ fn width(text: &str) -> usize {
     text.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum()
 }
 
-impl<L: Lab> LabPage<L> {
+impl LabPage {
     /// Returns the value of `aria-live`: during playback the caption is not announced.
     pub(super) fn live(&self) -> &'static str {
-        if self.desk.timeline.is_playing() || self.review.is_some() { "off" } else { "polite" }
+        if self.state().timeline.is_playing() || self.model.is_reviewing() { "off" } else { "polite" }
     }
 
     /// Renders the caption, in one language or in both.
     pub(super) fn captions(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
-        let notice = self.desk.notice.as_ref();
-        let said =
-            |words: &Words| notice.map_or_else(|| self.lab.caption(&self.desk, words), |notice| words.say(notice));
+        let notice = self.state().notice.as_ref();
+        let said = |words: &Words| notice.map_or_else(|| self.model.caption(words), |notice| words.say(notice));
+        let of_lab = self.model.info().status_keys;
         let is_complaint =
-            notice.is_some_and(|notice| !STATUS_KEYS.contains(&notice.key) && !L::STATUS_KEYS.contains(&notice.key));
+            notice.is_some_and(|notice| !STATUS_KEYS.contains(&notice.key) && !of_lab.contains(&notice.key));
         let of_level = props.level.as_ref().and_then(|level| level.status.clone()).filter(|_| notice.is_none());
         let text = of_level.unwrap_or_else(|| said(&props.words));
         let other = props.other.as_ref().map(|other| (other.lang().tag(), said(other)));
@@ -83,12 +82,16 @@ impl<L: Lab> LabPage<L> {
         if is_complaint {
             return Some(Sign::Refused);
         }
-        let session = self.desk.play.own_moves()?;
+        let play = self.play();
+        if !play.has_own() {
+            return None;
+        }
         // There is no verdict before the first move.
-        if !self.desk.controls.has(Part::Hint) || session.depth() == 0 {
+        if !self.state().controls.has(Part::Hint) || play.depth() == 0 {
             return Some(Sign::Turn);
         }
-        Some(Sign::of(if self.is_solved { Standing::Possible } else { self.ribbon.at(session.depth()) }))
+        let known = || self.model.standings().get(play.depth()).copied().unwrap_or_default();
+        Some(Sign::of(if self.is_solved { Standing::Possible } else { known() }))
     }
 
     /// Notes the square of a gesture that was refused: the piece in hand moves a little towards it.

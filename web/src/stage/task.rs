@@ -4,6 +4,7 @@
 
 use qipan::OwnedMessage;
 use serde::de::DeserializeOwned;
+use wasm_bindgen::JsValue;
 use yew::Callback;
 
 use crate::job::Job;
@@ -74,16 +75,29 @@ impl Task {
 
     /// Handles an event, for jobs with this type of outcome.
     pub fn hear<O: DeserializeOwned>(&mut self, news: WorkerEvent) -> TaskUpdate<O> {
+        match self.heard(news) {
+            TaskUpdate::Nothing => TaskUpdate::Nothing,
+            TaskUpdate::Progress => TaskUpdate::Progress,
+            TaskUpdate::Lost(why) => TaskUpdate::Lost(why),
+            TaskUpdate::Done(outcome) => match serde_wasm_bindgen::from_value(outcome) {
+                Ok(outcome) => TaskUpdate::Done(outcome),
+                Err(_) => {
+                    self.bridge.cancel();
+                    TaskUpdate::Lost(OwnedMessage::plain("worker-other-build"))
+                }
+            },
+        }
+    }
+
+    /// Handles an event, and leaves the outcome as it came.
+    pub fn heard(&mut self, news: WorkerEvent) -> TaskUpdate<JsValue> {
         let Some((waited_for, progress)) = &mut self.running else { return TaskUpdate::Nothing };
         let heard = match news {
             WorkerEvent::Progress(id, done) if id == *waited_for => {
                 *progress = done;
                 return TaskUpdate::Progress;
             }
-            WorkerEvent::Done(id, outcome) if id == *waited_for => match serde_wasm_bindgen::from_value(outcome) {
-                Ok(outcome) => TaskUpdate::Done(outcome),
-                Err(_) => TaskUpdate::Lost(OwnedMessage::plain("worker-other-build")),
-            },
+            WorkerEvent::Done(id, outcome) if id == *waited_for => TaskUpdate::Done(outcome),
             // A worker that died does not answer, nor does one of another build: the next request starts a new one.
             WorkerEvent::Died(id) if id == *waited_for => TaskUpdate::Lost(OwnedMessage::plain("worker-died")),
             WorkerEvent::OtherBuild => TaskUpdate::Lost(OwnedMessage::plain("worker-other-build")),

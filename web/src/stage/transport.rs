@@ -1,11 +1,11 @@
 //! The transport bar under the board: first, back, play, forward, last, a slider with marks, and the speed.
 
 use qipan::{Args, Message};
+use qipan_svg::number::short;
 use web_sys::{HtmlElement, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
 use super::field::select;
-use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use super::play::{SPEEDS, Scale};
 use crate::words::Words;
@@ -65,15 +65,15 @@ pub struct Strip {
 
 impl Strip {
     /// Returns the state for a lab.
-    pub fn of<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Self {
-        let (play, timeline) = (&page.desk.play, &page.desk.timeline);
+    pub fn of(page: &LabPage, ctx: &Context<LabPage>) -> Self {
+        let (play, timeline) = (page.play(), &page.state().timeline);
         Self {
             step: play.at(),
             len: play.end(),
             leads_back: play.leads_back(),
             is_playing: timeline.is_playing(),
             speed: timeline.speed(),
-            is_guessing: page.desk.is_guessing(),
+            is_guessing: page.is_guessing(),
             is_level: ctx.props().level.is_some(),
             turns: play.turns(),
             peeked: page.peeked(&ctx.props().words),
@@ -81,25 +81,14 @@ impl Strip {
     }
 }
 
-impl<L: Lab> LabPage<L> {
+impl LabPage {
     /// Returns the step under the pointer on the slider, and its text.
     fn peeked(&self, words: &Words) -> Option<(u64, String)> {
         let step = self.peek?;
-        let play = &self.desk.play;
-        if step > self.desk.seen() {
+        if step > self.seen() {
             return Some((step, words.get("guess-hidden")));
         }
-        let text = match play.own_moves() {
-            Some(session) => {
-                let at = usize::try_from(step).unwrap_or(usize::MAX);
-                session
-                    .line_with_variations(at.max(1), at)
-                    .first()
-                    .map(|turn| L::move_name(play.puzzle(), words, play.before() + step, &turn.mv))
-            }
-            None => play.answer().and_then(|answer| L::told(words, answer, step)),
-        };
-        Some((step, text.unwrap_or_default()))
+        Some((step, self.model.told(words, step).unwrap_or_default()))
     }
 }
 
@@ -173,7 +162,7 @@ fn rail(strip: &Strip, tell: &Callback<Msg>, words: &Words) -> Html {
     });
     let on_leave = tell.reform(|_: PointerEvent| Msg::Peek(None));
     let part = |step: u64| step as f64 / len.max(1) as f64;
-    let mark = |turn: &u64| html! { <i key={*turn} style={format!("--at:{}", part(*turn))}></i> };
+    let mark = |turn: &u64| html! { <i key={*turn} style={format!("--at:{}", short(part(*turn), 5))}></i> };
     let standing = words.say(&StepOf { step, len });
     // Only for the pointer: screen readers announce the slider's value and the caption.
     let bubble = strip.peeked.as_ref().map(|(step, text)| {
@@ -184,7 +173,7 @@ fn rail(strip: &Strip, tell: &Callback<Msg>, words: &Words) -> Html {
         }
     });
     html! {
-        <div class="rail" style={format!("--filled:{}%", part(step) * 100.0)}>
+        <div class="rail" style={format!("--filled:{}%", short(part(step) * 100.0, 3))}>
             <span class="marks" aria-hidden="true">{ for strip.turns.iter().map(mark) }</span>
             <input type="range" min="0" max={scale.max().to_string()} value={scale.value(step).to_string()} step="1"
                 aria-label={words.get("step")} aria-valuetext={standing} oninput={on_slide} aria-disabled={(len == 0).then_some("true")}

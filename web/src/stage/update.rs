@@ -2,16 +2,20 @@
 
 use qipan::{Args, OwnedMessage};
 use web_sys::KeyboardEvent;
+use yew::html;
 use yew::prelude::*;
 
+use super::aside::keep_aside;
 use super::board::Gesture;
 use super::challenge::Purpose;
 use super::controls::Part;
 use super::guess::Allowed;
 use super::keys::{self, Pressed};
-use super::lab::{Change, Completion, Lab, MoveOf, Scope};
-use super::page::{LabPage, Msg, begin_guessing};
-use super::review::{Review, Went};
+use super::lab::Change;
+use super::model::Rest;
+use super::opening::take_over_quietly;
+use super::page::{LabPage, Msg};
+use super::review::Went;
 use super::tabs::Tab;
 use super::task::TaskUpdate;
 use super::transport::TransportAction;
@@ -19,7 +23,10 @@ use super::{dialog, embed};
 use crate::browser;
 use crate::worker_client::WorkerEvent;
 
-impl<L: Lab> LabPage<L> {
+/// The scope of the page.
+type Scope = html::Scope<LabPage>;
+
+impl LabPage {
     /// Handles a message.
     pub(super) fn handle(&mut self, ctx: &Context<Self>, msg: Msg) -> Change {
         let scope = ctx.link();
@@ -27,23 +34,23 @@ impl<L: Lab> LabPage<L> {
             Msg::Gesture(gesture) => {
                 let mut least = Change::Nothing;
                 if matches!(gesture, Gesture::Act(..) | Gesture::Tap(_) | Gesture::Drag(..) | Gesture::Drop(..)) {
-                    if self.review.is_some() {
-                        self.end_review();
-                        self.desk.notice = None;
+                    if self.model.is_reviewing() {
+                        self.model.end_review();
+                        self.state_mut().notice = None;
                         least = Change::Board;
                     }
                     self.rest.cancel();
                 }
                 // The orientation of the piece in hand is announced then.
                 if gesture == Gesture::Turn {
-                    self.desk.notice = None;
+                    self.state_mut().notice = None;
                 }
-                let changes = self.desk.play.changes();
-                let change = self.lab.gesture(&mut self.desk, scope, gesture).max(least);
+                let changes = self.play().changes();
+                let change = self.model.gesture(scope, gesture).max(least);
                 // A notice without a move is a refusal.
                 if let Gesture::Act(square, _) | Gesture::Drop(_, square) = gesture
-                    && self.desk.notice.is_some()
-                    && changes == self.desk.play.changes()
+                    && self.state().notice.is_some()
+                    && changes == self.play().changes()
                 {
                     self.note_refusal(square);
                 }
@@ -54,17 +61,17 @@ impl<L: Lab> LabPage<L> {
             Msg::Strip(ask) => return self.strip(scope, ask),
             Msg::Tick => return self.tick(scope),
             Msg::View(view) => {
-                self.desk.view = view;
+                self.state_mut().view = view;
                 return Change::Nothing;
             }
             Msg::Keys(open) => {
-                self.desk.timeline.pause();
+                self.state_mut().timeline.pause();
                 self.shows_keys = open;
                 return Change::Words;
             }
             Msg::Tab(tab) => {
                 // On a telephone the tab that is open closes the panel.
-                self.shows_sheet = tab != self.desk.tab || !self.shows_sheet;
+                self.shows_sheet = tab != self.state().tab || !self.shows_sheet;
                 self.open_tab(ctx, tab);
             }
             Msg::Sheet => {
@@ -117,15 +124,15 @@ impl<L: Lab> LabPage<L> {
             }
             Msg::OutOfRange(from, to) => {
                 let args = Args::none().text("from", from.to_string()).text("to", to.to_string());
-                self.desk.notice = Some(OwnedMessage { key: "number-range", args });
+                self.state_mut().notice = Some(OwnedMessage { key: "number-range", args });
                 return Change::Words;
             }
             Msg::EndCheck => {
-                self.lab.end_check();
+                self.model.end_check();
                 return Change::Words;
             }
             Msg::CheckAgain => {
-                self.lab.check_again(&self.desk, scope);
+                self.model.check_again(scope);
                 return Change::Words;
             }
             Msg::CheckNow => self.check_now(scope),
@@ -139,27 +146,27 @@ impl<L: Lab> LabPage<L> {
                 self.telling = telling;
                 return Change::Words;
             }
-            Msg::Lens(lens) => self.lab.look_through(lens),
+            Msg::Lens(lens) => self.model.look_through(lens),
             Msg::Describe => {
-                self.desk.notice = Some(self.lab.describe(&self.desk));
+                self.state_mut().notice = Some(self.model.describe());
                 return Change::Words;
             }
             Msg::Guess(on) => self.guess(on),
             Msg::TakeOver => {
-                self.desk.timeline.pause();
+                self.state_mut().timeline.pause();
                 self.quiet();
-                self.desk.tab = Tab::Play;
-                if self.desk.play.take_up() {
+                self.state_mut().tab = Tab::Play;
+                if self.play_mut().take_up() {
                     self.leave_told(ctx);
-                    self.desk.play.give_back();
+                    self.play_mut().give_back();
                 }
-                let left = self.desk.notice.take();
-                self.lab.take_over(&mut self.desk);
+                let left = self.state_mut().notice.take();
+                self.model.take_over();
                 if left.is_some() {
-                    self.desk.notice = left;
-                } else if !self.lab.is_others_turn(&self.desk) {
-                    let args = Args::none().count("step", self.desk.play.step() + self.desk.play.at());
-                    self.desk.notice = Some(OwnedMessage { key: "your-turn", args });
+                    self.state_mut().notice = left;
+                } else if !self.model.is_others_turn() {
+                    let args = Args::none().count("step", self.play().step() + self.play().at());
+                    self.state_mut().notice = Some(OwnedMessage { key: "your-turn", args });
                 }
             }
             Msg::EndRest => {
@@ -179,21 +186,21 @@ impl<L: Lab> LabPage<L> {
                     None => Change::Nothing,
                 };
             }
-            Msg::Hint if self.tally.next_degree(self.desk.play.changes()) > self.desk.controls.hints() => {
-                self.desk.notice = Some(OwnedMessage::plain("hint-no-more"));
+            Msg::Hint if self.tally.next_degree(self.play().changes()) > self.state().controls.hints() => {
+                self.state_mut().notice = Some(OwnedMessage::plain("hint-no-more"));
                 return Change::Words;
             }
             Msg::Hint => {
-                self.tally.ask(self.desk.play.changes());
-                self.desk.timeline.pause();
-                self.end_review();
-                self.lab.hint(&mut self.desk, scope);
+                self.tally.ask(self.play().changes());
+                self.state_mut().timeline.pause();
+                self.model.end_review();
+                self.model.hint(scope);
             }
             Msg::Undo | Msg::Redo | Msg::Rewind(_) | Msg::Enter(..) => {
-                self.desk.timeline.pause();
+                self.state_mut().timeline.pause();
                 self.quiet();
                 if matches!(msg, Msg::Undo) && self.is_given(ctx) {
-                    self.desk.notice = Some(OwnedMessage::plain("level-given"));
+                    self.state_mut().notice = Some(OwnedMessage::plain("level-given"));
                     return Change::Words;
                 }
                 self.tally.undo();
@@ -205,35 +212,33 @@ impl<L: Lab> LabPage<L> {
 
     /// Handles undo, redo and branches in the tree of own moves.
     fn rewind(&mut self, msg: Msg) {
-        if self.desk.play.own_moves().is_none() {
+        if !self.play().has_own() {
             return;
         }
         match msg {
-            Msg::Undo => while self.desk.play.hand_mut().undo() && self.lab.is_passed(&self.desk) {},
-            Msg::Redo => while self.desk.play.hand_mut().redo() && self.lab.is_passed(&self.desk) {},
+            Msg::Undo => while self.play_mut().undo() && self.model.is_passed() {},
+            Msg::Redo => while self.play_mut().redo() && self.model.is_passed() {},
             Msg::Rewind(depth) => {
-                self.desk.play.seek(depth as u64);
-                while self.lab.is_passed(&self.desk) && self.desk.play.hand_mut().undo() {}
+                self.play_mut().seek(depth as u64);
+                while self.model.is_passed() && self.play_mut().undo() {}
             }
-            Msg::Enter(number, slot) => {
-                self.desk.play.hand_mut().enter_branch(number, slot);
-            }
+            Msg::Enter(number, slot) => self.play_mut().enter_branch(number, slot),
             _ => {}
         }
     }
 
-    fn strip(&mut self, scope: &Scope<L>, ask: TransportAction) -> Change {
+    fn strip(&mut self, scope: &Scope, ask: TransportAction) -> Change {
         if let TransportAction::Speed(quarters) = ask {
-            self.desk.timeline.set_speed(quarters);
+            self.state_mut().timeline.set_speed(quarters);
             return Change::Words;
         }
-        self.end_review();
+        self.model.end_review();
         // Without own moves the actions of the transport bar lead to the answer.
-        let sets_up = self.desk.tab == Tab::Play && self.desk.play.own_moves().is_none() && !self.desk.play.is_empty();
-        if (self.desk.play.leads_back() || sets_up) && self.desk.controls.has(Part::Strip) {
+        let sets_up = self.state().tab == Tab::Play && !self.play().has_own() && !self.play().is_empty();
+        if (self.play().leads_back() || sets_up) && self.state().controls.has(Part::Strip) {
             self.watch();
         }
-        let play = &self.desk.play;
+        let play = self.play();
         let by = |steps: i64| play.at().saturating_add_signed(steps).min(play.end());
         let to = match ask {
             TransportAction::Go(step) => step,
@@ -246,7 +251,7 @@ impl<L: Lab> LabPage<L> {
                 return Change::Board;
             }
         };
-        self.desk.timeline.pause();
+        self.state_mut().timeline.pause();
         self.quiet();
         self.seek(to, matches!(ask, TransportAction::Forward | TransportAction::By(1)));
         Change::Board
@@ -255,39 +260,38 @@ impl<L: Lab> LabPage<L> {
     /// Goes to a position of the slider: at most to the last seen step, if the next one has to be guessed. `asks`: this
     /// is a request for the next step only.
     fn seek(&mut self, to: u64, asks: bool) {
-        let desk = &mut self.desk;
-        let from = desk.play.at();
-        let guess = desk.guess.as_mut().filter(|_| desk.play.own_moves().is_none());
-        match guess.map(|guess| guess.allows(from, to, asks)) {
-            None => desk.play.seek(to),
-            Some(Allowed::To(to)) => desk.play.seek(to),
+        let (play, state) = self.model.parts();
+        let guess = state.guess.as_mut().filter(|_| !play.has_own());
+        match guess.map(|guess| guess.allows(play.at(), to, asks)) {
+            None => play.seek(to),
+            Some(Allowed::To(to)) => play.seek(to),
             Some(Allowed::Try(to)) => {
-                desk.timeline.pause();
-                desk.play.seek(to);
-                desk.notice = Some(OwnedMessage::plain("guess-again"));
+                state.timeline.pause();
+                play.seek(to);
+                state.notice = Some(OwnedMessage::plain("guess-again"));
             }
         }
     }
 
     /// Plays the own moves from the start.
-    fn replay(&mut self, scope: &Scope<L>) {
+    fn replay(&mut self, scope: &Scope) {
         self.quiet();
-        self.desk.play.seek(0);
+        self.play_mut().seek(0);
         self.toggle(scope);
     }
 
     /// Starts or pauses playback.
-    fn toggle(&mut self, scope: &Scope<L>) {
-        let (at, end) = (self.desk.play.at(), self.desk.play.end());
-        if let Some(to) = self.desk.timeline.toggle(at, end, ticking(scope)) {
+    fn toggle(&mut self, scope: &Scope) {
+        let (play, state) = self.model.parts();
+        if let Some(to) = state.timeline.toggle(play.at(), play.end(), ticking(scope)) {
             self.seek(to, true);
         }
     }
 
     /// Handles a step of playback that is due.
-    fn tick(&mut self, scope: &Scope<L>) -> Change {
-        let (at, end) = (self.desk.play.at(), self.desk.play.end());
-        let to = self.desk.timeline.tick(at, end, ticking(scope));
+    fn tick(&mut self, scope: &Scope) -> Change {
+        let (play, state) = self.model.parts();
+        let to = state.timeline.tick(play.at(), play.end(), ticking(scope));
         if let Some(to) = to {
             self.seek(to, true);
         }
@@ -296,62 +300,65 @@ impl<L: Lab> LabPage<L> {
 
     /// Switches guessing on or off.
     fn guess(&mut self, on: bool) {
-        self.desk.timeline.pause();
+        self.state_mut().timeline.pause();
         self.quiet();
         if on {
-            if self.desk.play.own_moves().is_some() {
+            if self.play().has_own() {
                 self.watch();
             }
-            begin_guessing(&mut self.desk, true);
-            self.desk.notice = Some(OwnedMessage::plain("guess-ask"));
+            let (play, state) = self.model.parts();
+            state.begin_guessing(play, true);
+            state.notice = Some(OwnedMessage::plain("guess-ask"));
         } else {
-            self.desk.guess = None;
+            self.state_mut().guess = None;
         }
-        self.lab.guessing(&self.desk, on);
+        self.model.guessing(on);
     }
 
     /// Opens another tab. Play shows own moves, Explain the answer; the others leave the board unchanged.
     fn open_tab(&mut self, ctx: &Context<Self>, tab: Tab) {
-        if tab == self.desk.tab || !tab.is_there(self.desk.controls) {
+        if tab == self.state().tab || !tab.is_there(self.state().controls) {
             return;
         }
-        self.desk.timeline.pause();
+        self.state_mut().timeline.pause();
         // If the board does not change, its running work continues: the computer's move, a hint.
-        let is_own = self.desk.play.own_moves().is_some();
+        let is_own = self.play().has_own();
         let stays = match tab {
             Tab::Play => is_own,
-            Tab::Explain => !is_own || !self.desk.controls.has(Part::Strip),
+            Tab::Explain => !is_own || !self.state().controls.has(Part::Strip),
             Tab::Explore | Tab::Share => true,
         };
         if stays {
-            self.desk.notice = None;
-            self.end_review();
+            self.state_mut().notice = None;
+            self.model.end_review();
         } else {
             self.quiet();
         }
         match tab {
             Tab::Play => {
                 self.end_guess();
-                if self.desk.play.own_moves().is_some() || self.desk.play.take_up() {
+                if self.play().has_own() || self.play_mut().take_up() {
                     // The tool for moves is in hand again.
                     if !is_own {
-                        self.lab.take_over(&mut self.desk);
+                        self.model.take_over();
                     }
                 } else {
-                    let watched = self.desk.play.step();
-                    self.desk.play.go_to(0);
-                    self.lab.take_over(&mut self.desk);
-                    self.desk.play.set_watched(watched);
+                    let watched = self.play().step();
+                    self.play_mut().go_to(0);
+                    self.model.take_over();
+                    self.play_mut().set_watched(watched);
                 }
             }
-            Tab::Explain if self.desk.controls.has(Part::Strip) => self.watch(),
+            Tab::Explain if self.state().controls.has(Part::Strip) => self.watch(),
             Tab::Explain | Tab::Explore | Tab::Share => {}
         }
-        self.desk.tab = tab;
+        self.state_mut().tab = tab;
         if tab == Tab::Play {
-            self.lab.play_opened(&self.desk, ctx.link());
+            self.model.play_opened(ctx.link());
         }
-        self.keep_aside(ctx.props());
+        if ctx.props().keeps_aside() {
+            keep_aside(self.model.info().title, self.model.board(), self.play());
+        }
         self.turn_to(ctx);
     }
 
@@ -360,177 +367,163 @@ impl<L: Lab> LabPage<L> {
         self.copied = None;
         self.errands.turn_page();
         self.read_text();
-        if self.desk.tab == Tab::Share {
+        if self.state().tab == Tab::Share {
             self.code(ctx);
         }
     }
 
     /// Opens Explain with the answer on the board; own moves are kept for Play.
     fn watch(&mut self) {
-        self.desk.play.set_aside();
+        self.play_mut().set_aside();
         // A click on the answer neither draws nor removes anything.
-        self.lab.given_back(&mut self.desk);
-        self.desk.tab = Tab::Explain;
+        self.model.given_back();
+        self.state_mut().tab = Tab::Explain;
     }
 
     fn end_guess(&mut self) {
-        if self.desk.guess.take().is_some() {
-            self.lab.guessing(&self.desk, false);
+        if self.state_mut().guess.take().is_some() {
+            self.model.guessing(false);
         }
     }
 
     /// Shows the solution: the solver's continuation of own moves, as playback; without own moves the whole answer.
     fn solution(&mut self, ctx: &Context<Self>) {
-        let is_begun = self.desk.play.own_moves().is_some_and(|session| session.depth() > 0);
-        if is_begun || self.desk.play.is_empty() {
+        if self.play().depth() > 0 || self.play().is_empty() {
             self.go_on(ctx.link());
             return;
         }
         self.quiet();
-        self.desk.timeline.pause();
+        self.state_mut().timeline.pause();
         self.watch();
-        self.desk.play.go_to(self.desk.play.len());
+        let end = self.play().len();
+        self.play_mut().go_to(end);
         self.turn_to(ctx);
     }
 
     /// Lets the solver continue from the current position: as its own answer if that is shown; after own moves, as
     /// moves that follow them.
-    fn go_on(&mut self, scope: &Scope<L>) {
-        self.desk.timeline.pause();
+    fn go_on(&mut self, scope: &Scope) {
+        self.state_mut().timeline.pause();
         self.quiet();
-        if self.desk.play.own_moves().is_none() {
+        if !self.play().has_own() {
             self.strip(scope, TransportAction::Toggle);
             return;
         }
-        match self.lab.rest(&self.desk) {
-            Ok(Completion::Ask(job)) => {
+        match self.model.rest() {
+            Ok(Rest::Ask(job)) => {
                 self.rest.ask(job);
-                self.rest_mark = self.desk.play.changes();
+                self.rest_mark = self.play().changes();
             }
-            Ok(Completion::Moves(moves)) => self.plan(scope, moves),
-            Err(why) => self.desk.notice = Some(why),
+            Ok(Rest::Planned(moves)) => self.plan(scope, moves),
+            Err(why) => self.state_mut().notice = Some(why),
         }
     }
 
-    fn rest_news(&mut self, scope: &Scope<L>, news: WorkerEvent) -> Change {
-        match self.rest.hear(news) {
+    fn rest_news(&mut self, scope: &Scope, news: WorkerEvent) -> Change {
+        match self.rest.heard(news) {
             TaskUpdate::Nothing => return Change::Nothing,
             TaskUpdate::Progress => return Change::Words,
-            TaskUpdate::Lost(why) => self.desk.notice = Some(why),
-            TaskUpdate::Done(outcome) => match self.lab.rest_of(&self.desk, outcome) {
+            TaskUpdate::Lost(why) => self.state_mut().notice = Some(why),
+            TaskUpdate::Done(outcome) => match self.model.rest_of(outcome) {
                 Ok(moves) => self.plan(scope, moves),
-                Err(why) => self.desk.notice = Some(why),
+                Err(why) => self.state_mut().notice = Some(why),
             },
         }
         Change::Board
     }
 
-    /// Appends the solver's moves to the own moves, and plays them.
-    fn plan(&mut self, scope: &Scope<L>, moves: Vec<MoveOf<L>>) {
-        if self.desk.play.plan(moves) == 0 {
-            self.desk.notice = Some(OwnedMessage::plain("rest-done"));
+    /// Plays the solver's moves, of which this number were appended to the own moves.
+    fn plan(&mut self, scope: &Scope, moves: usize) {
+        if moves == 0 {
+            self.state_mut().notice = Some(OwnedMessage::plain("rest-done"));
             return;
         }
-        self.desk.notice = None;
+        self.state_mut().notice = None;
         self.toggle(scope);
     }
 
     /// Starts the check shown step by step: first the steps of the answer, if they can be replayed on the page.
-    fn check_now(&mut self, scope: &Scope<L>) {
-        self.desk.timeline.pause();
+    fn check_now(&mut self, scope: &Scope) {
+        self.state_mut().timeline.pause();
         self.quiet();
-        self.review = Review::begin(&self.desk.play);
-        match &mut self.review {
-            Some(review) => {
-                let scope = scope.clone();
-                review.wait(move || scope.send_message(Msg::CheckTick));
+        if self.model.begin_review() {
+            self.await_check(scope);
+        } else {
+            self.state_mut().notice = self.model.review_own();
+            self.model.check_again(scope);
+        }
+    }
+
+    fn check_on(&mut self, scope: &Scope) {
+        match self.model.go_on_review() {
+            None => {}
+            Some(Went::On(told)) => {
+                self.state_mut().notice = Some(told);
+                self.await_check(scope);
             }
-            None => {
-                self.desk.notice = Review::own(&self.desk.play);
-                self.lab.check_again(&self.desk, scope);
+            Some(Went::Through(told)) => {
+                self.state_mut().notice = Some(told);
+                self.model.drop_review();
+                self.model.check_again(scope);
+            }
+            Some(Went::Wrong(told)) => {
+                self.state_mut().notice = Some(told);
+                self.model.drop_review();
             }
         }
     }
 
-    fn check_on(&mut self, scope: &Scope<L>) {
-        let seen = self.desk.seen();
-        let Some(review) = self.review.as_mut().filter(|review| review.is_about(&self.desk.play)) else {
-            self.review = None;
-            return;
-        };
-        match review.go_on(&mut self.desk.play, seen) {
-            Went::On(told) => {
-                self.desk.notice = Some(told);
-                let scope = scope.clone();
-                review.wait(move || scope.send_message(Msg::CheckTick));
-            }
-            Went::Through(told) => {
-                self.desk.notice = Some(told);
-                self.review = None;
-                self.lab.check_again(&self.desk, scope);
-            }
-            Went::Wrong(told) => {
-                self.desk.notice = Some(told);
-                self.review = None;
-            }
-        }
-    }
-
-    /// Ends the check shown step by step.
-    fn end_review(&mut self) {
-        if let Some(review) = self.review.take() {
-            review.end(&mut self.desk.play);
-        }
+    fn await_check(&mut self, scope: &Scope) {
+        let scope = scope.clone();
+        self.model.await_review(Box::new(move || scope.send_message(Msg::CheckTick)));
     }
 
     /// Reports the settings before the own moves are left, so that the browser's back button restores them.
     fn leave_told(&mut self, ctx: &Context<Self>) {
         self.tell_settings(ctx, true);
-        self.desk.leave_moves();
+        let (play, state) = self.model.parts();
+        state.leave_moves(play);
     }
 
     /// Restores the invariants after every action.
     pub(super) fn hold(&mut self, ctx: &Context<Self>) {
         // Explain shows the answer: a move made on its board is an own move, which belongs to Play.
-        if self.desk.controls.has(Part::Hand) && self.desk.shows_own_in_explain() {
-            self.desk.tab = Tab::Play;
-            if self.desk.play.exchange() {
+        if self.state().controls.has(Part::Hand) && self.state().shows_own_in_explain(self.play()) {
+            self.state_mut().tab = Tab::Play;
+            if self.play_mut().exchange() {
                 self.leave_told(ctx);
-                self.desk.play.exchange();
+                self.play_mut().exchange();
             }
         }
-        let desk = &mut self.desk;
         // In Play the answer is never shown.
-        if desk.is_by_hand() && desk.play.own_moves().is_none() {
-            desk.play.go_to(0);
-            if !self.lab.sets_board() {
-                let notice = desk.notice.take();
-                self.lab.take_over(desk);
-                desk.notice = notice;
+        if self.state().is_by_hand() && !self.play().has_own() {
+            self.play_mut().go_to(0);
+            if !self.model.sets_board() {
+                take_over_quietly(&mut *self.model);
             }
         }
-        let step = desk.play.step();
-        if let Some(guess) = desk.guess.as_mut().filter(|_| desk.play.own_moves().is_none()) {
-            guess.sees(step);
+        let (play, state) = self.model.parts();
+        if let Some(guess) = state.guess.as_mut().filter(|_| !play.has_own()) {
+            guess.sees(play.step());
         }
         // The continuation of a position that is gone.
-        if self.rest.is_running() && self.rest_mark != self.desk.play.changes() {
+        if self.rest.is_running() && self.rest_mark != self.play().changes() {
             self.rest.cancel();
         }
     }
 
     /// Discards notices and hints, which belong to the previous position.
     pub(super) fn quiet(&mut self) {
-        self.desk.notice = None;
-        self.end_review();
+        self.state_mut().notice = None;
+        self.model.end_review();
         self.rest.cancel();
-        self.lab.quiet();
+        self.model.quiet();
     }
 
     /// Whether the part of a shortcut is available.
     pub(super) fn allows(&self, pressed: Pressed) -> bool {
         let part = match pressed {
-            Pressed::Undo | Pressed::Redo if !self.desk.controls.has(Part::Undo) => return false,
+            Pressed::Undo | Pressed::Redo if !self.state().controls.has(Part::Undo) => return false,
             Pressed::Undo | Pressed::Redo => Part::Hand,
             Pressed::Strip(_) => Part::Strip,
             Pressed::Hint => Part::Hint,
@@ -538,12 +531,12 @@ impl<L: Lab> LabPage<L> {
             Pressed::Sheet | Pressed::Describe | Pressed::Leave => return true,
         };
         // Without a panel, moves can still be undone by keys.
-        self.desk.controls.has(part) || part == Part::Hand && !self.desk.controls.has_panel()
+        self.state().controls.has(part) || part == Part::Hand && !self.state().controls.has_panel()
     }
 
     /// Handles a key, wherever the focus is.
     fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> Change {
-        if browser::is_dialog_open() || event.default_prevented() {
+        if browser::is_dialog_open() || event.default_prevented() || ctx.props().away {
             return Change::Nothing;
         }
         let Some(pressed) = keys::pressed(event).filter(|pressed| self.allows(*pressed)) else {
@@ -554,7 +547,7 @@ impl<L: Lab> LabPage<L> {
         }
         // While guessing, a key that is held down makes a single request.
         if event.repeat()
-            && self.desk.is_guessing()
+            && self.is_guessing()
             && matches!(pressed, Pressed::Strip(TransportAction::Forward | TransportAction::Toggle))
         {
             event.prevent_default();
@@ -587,7 +580,7 @@ impl<L: Lab> LabPage<L> {
 }
 
 /// Returns the callback of a step that is due.
-fn ticking<L: Lab>(scope: &Scope<L>) -> impl FnOnce() + 'static {
+fn ticking(scope: &Scope) -> impl FnOnce() + 'static {
     let scope = scope.clone();
     move || scope.send_message(Msg::Tick)
 }

@@ -7,6 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use qipan::scene::Window;
+use qipan_svg::number::{fixed, parse, short};
 
 /// Minimum size of a cell in pixels, unless the whole board is shown and has no coarser picture.
 const MIN_CELL_SIZE: f64 = 8.0;
@@ -71,7 +72,7 @@ fn seven_digits(n: f64) -> f64 {
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // A thousandth of a square is invisible.
-        write!(f, "{:.3},{:.3},{}", self.row, self.col, seven_digits(self.scale))
+        write!(f, "{},{},{}", fixed(self.row, 3), fixed(self.col, 3), short(seven_digits(self.scale), 13))
     }
 }
 
@@ -79,8 +80,7 @@ impl FromStr for View {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        let mut numbers =
-            text.split(',').map(|word| word.trim().parse().ok().filter(|n: &f64| n.is_finite() && *n >= 0.0));
+        let mut numbers = text.split(',').map(|word| parse(word.trim()));
         let mut next = || numbers.next().flatten().ok_or(());
         let view = Self { row: next()?, col: next()?, scale: next()? };
         if numbers.next().is_none() && view.scale > 0.0 { Ok(view) } else { Err(()) }

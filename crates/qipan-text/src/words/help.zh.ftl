@@ -245,8 +245,8 @@ help-tromino-moves-examples =
       qipan tromino moves --rows 5 --cols 5 --hole 1,1 --after '1,2sw;4,4nw'
       qipan tromino moves --rows 4 --cols 6 --hole none --json
 help-moves-after = 先走的几步，用分号隔开；要加引号，因为 shell 会把分号当作命令的结尾
-help-moves-states = 最多存多少个状态；存得越多，大棋盘也能精确计数，但更费时间和内存
 help-moves-chance = 再给出成功的概率（分数）：以后每一步都从合法走法里等可能地随机选；五子连珠则是以后每枚棋子随机放
+help-moves-states = 最多存多少个状态；存得越多，大棋盘也能精确计数，但更费时间和内存
 help-rows = 行数
 help-cols = 列数
 

@@ -17,7 +17,6 @@ use super::picture::is_small;
 use super::{Desk, FiveLab, Msg, Scope, search_panel};
 use crate::stage::controls::Part;
 use crate::stage::lab::Change;
-use crate::stage::page;
 use crate::stage::task::TaskUpdate;
 use crate::stage::verdict::{Finding, Kind};
 use crate::worker_client::WorkerEvent;
@@ -36,7 +35,7 @@ impl FiveLab {
         self.needed = check_packing(&self.setup.board, &self.packing).unwrap_or(0);
         if self.asks_for(desk).is_some() {
             let scope = scope.clone();
-            let ask = move || scope.send_message(page::LabMsg::Own(Msg::Settled));
+            let ask = move || scope.send_own(Msg::Settled);
             self.settling = Some(Timeout::new(REST_MS, ask));
         }
     }

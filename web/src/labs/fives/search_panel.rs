@@ -2,6 +2,7 @@
 
 use qipan::fives::BlockingSet;
 use qipan::{Answer, Args, Square};
+use qipan_svg::number::fixed;
 use yew::prelude::*;
 
 use super::job::{BoardData, Job, Outcome, squares};
@@ -169,7 +170,7 @@ pub(super) fn section(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) 
     let line = |(index, bounds): (usize, &Bounds)| {
         html! {
             <tr key={index}>
-                <td>{ words.with("seconds", &Args::none().text("seconds", format!("{:.1}", bounds.seconds))) }</td>
+                <td>{ words.with("seconds", &Args::none().text("seconds", fixed(bounds.seconds, 1))) }</td>
                 <td>{ bounds.lower }</td>
                 <td>{ bounds.best }</td>
                 <td>{ bounds.best.saturating_sub(bounds.lower) }</td>

@@ -4,6 +4,7 @@ use qipan::heaps::Rule;
 use qipan::heaps::options::{in_order, options};
 use qipan::heaps::value_formula::{Period, late_period};
 use qipan::{Args, ListStyle, OwnedMessage};
+use qipan_svg::number::fixed;
 use yew::prelude::*;
 
 use super::job::{Job, LawData, Outcome};
@@ -203,12 +204,12 @@ fn plot(chart: &Chart, words: &Words) -> Html {
         (|heap: u32| f64::from(heap) / width * 296.0 + 12.0, |value: u32| 108.0 - f64::from(value) / height * 96.0);
     let point = |(heap, value): (u32, &u32)| {
         let class = if heap == chart.heap { "is-chosen" } else { "" };
-        html! { <circle key={heap} {class} cx={format!("{:.1}", x(heap))} cy={format!("{:.1}", y(*value))} r={if heap == chart.heap { "4" } else { "2.2" }} /> }
+        html! { <circle key={heap} {class} cx={fixed(x(heap), 1)} cy={fixed(y(*value), 1)} r={if heap == chart.heap { "4" } else { "2.2" }} /> }
     };
     let shade = |heap: &u32| round(chart, *heap).is_some_and(|round| round % 2 == 0);
     let step = 296.0 / width;
     let band = |heap: u32| {
-        html! { <rect key={heap} x={format!("{:.1}", x(heap) - step / 2.0)} y="8" width={format!("{step:.2}")} height="104" /> }
+        html! { <rect key={heap} x={fixed(x(heap) - step / 2.0, 1)} y="8" width={fixed(step, 2)} height="104" /> }
     };
     let name = words.with("heaps-plot", &Args::none().count("to", last.into()).count("most", most.into()));
     html! {
@@ -216,7 +217,7 @@ fn plot(chart: &Chart, words: &Words) -> Html {
             <g class="bands">{ for (0..chart.values.len() as u32).filter(shade).map(band) }</g>
             <path d="M12 8V108H308" />
             { for (0..).zip(chart.values.iter()).map(point) }
-            <text x="2" y={format!("{:.1}", y(most) + 4.0)}>{ most.to_string() }</text>
+            <text x="2" y={fixed(y(most) + 4.0, 1)}>{ most.to_string() }</text>
             <text x="308" y="119" text-anchor="end">{ last.to_string() }</text>
         </svg>
     }

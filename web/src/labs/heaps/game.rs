@@ -10,7 +10,6 @@ use super::setup::{First, SEEDS};
 use super::{Desk, HeapLab, Msg, Scope};
 use crate::browser;
 use crate::stage::lab::Change;
-use crate::stage::page;
 use crate::stage::task::TaskUpdate;
 use crate::worker_client::WorkerEvent;
 
@@ -121,7 +120,7 @@ impl HeapLab {
     pub(super) fn engine_soon(&mut self, scope: &Scope) {
         let pause = if browser::is_still() { 0 } else { PAUSE_MS };
         let scope = scope.clone();
-        self.due = Some(Timeout::new(pause, move || scope.send_message(page::LabMsg::Own(Msg::EngineMoves))));
+        self.due = Some(Timeout::new(pause, move || scope.send_own(Msg::EngineMoves)));
     }
 
     /// Requests a move from the engine, even when it is the player's turn.

@@ -4,6 +4,7 @@
 use gloo_timers::callback::Interval;
 use qipan::knights::{Board, Kind, known};
 use qipan::{Args, OwnedMessage};
+use qipan_svg::number::fixed;
 use yew::prelude::*;
 
 use super::job::{BoardData, Job, Outcome};
@@ -223,7 +224,7 @@ impl Counting {
 
     fn outcome(&self, words: &Words) -> Html {
         if let Some((count, seconds)) = &self.counted {
-            let seconds = if *seconds < 10.0 { format!("{seconds:.1}") } else { format!("{seconds:.0}") };
+            let seconds = fixed(*seconds, usize::from(*seconds < 10.0));
             let key = match self.board.kind() {
                 Kind::Closed => "knights-counted-closed",
                 Kind::Open => "knights-counted-open",
@@ -286,7 +287,7 @@ impl Counting {
                 <tbody>
                     { line("knights-figure-states", words.number(&states)) }
                     { line("knights-figure-memory", format!("{megabytes} MB")) }
-                    { line("knights-figure-time", words.with("seconds", &Args::none().text("seconds", format!("{seconds:.0}")))) }
+                    { line("knights-figure-time", words.with("seconds", &Args::none().text("seconds", fixed(seconds, 0)))) }
                     if joins {
                         { line("knights-figure-found", words.number(&found)) }
                     }

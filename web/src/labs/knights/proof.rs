@@ -10,7 +10,6 @@ use super::job::{BoardData, Job, Outcome, flat};
 use super::{Desk, KnightLab, Msg, Scope};
 use crate::stage::controls::Part;
 use crate::stage::lab::Change;
-use crate::stage::page;
 use crate::stage::task::TaskUpdate;
 use crate::stage::verdict::{Finding, Kind};
 use crate::worker_client::WorkerEvent;
@@ -65,7 +64,7 @@ impl KnightLab {
 
     fn settle(&mut self, scope: &Scope) {
         let scope = scope.clone();
-        let ask = move || scope.send_message(page::LabMsg::Own(Msg::Settled));
+        let ask = move || scope.send_own(Msg::Settled);
         self.settling = Some(Timeout::new(REST_MS, ask));
     }
 

@@ -13,7 +13,6 @@ use crate::labs::knights::setup::has_numbers;
 use crate::link::bad_setting;
 use crate::stage::controls::Part;
 use crate::stage::lab::Change;
-use crate::stage::page;
 use crate::stage::task::TaskUpdate;
 use crate::stage::verdict::{Finding, Kind};
 use crate::worker_client::WorkerEvent;
@@ -31,7 +30,7 @@ impl CountLab {
         self.settling = None;
         if asks || self.states.known(desk).is_none() {
             let scope = scope.clone();
-            let settled = move || scope.send_message(page::LabMsg::Own(Msg::Settled));
+            let settled = move || scope.send_own(Msg::Settled);
             self.settling = Some(Timeout::new(REST_MS, settled));
         }
     }

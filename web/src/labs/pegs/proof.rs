@@ -13,7 +13,6 @@ use super::job::{Job, Outcome, replayed};
 use super::{Desk, Msg, PegLab, Scope};
 use crate::stage::controls::Part;
 use crate::stage::lab::Change;
-use crate::stage::page;
 use crate::stage::task::TaskUpdate;
 use crate::stage::verdict::{Finding, Kind};
 use crate::worker_client::WorkerEvent;
@@ -59,7 +58,7 @@ impl PegLab {
         }
         self.proof = if desk.play.answer().is_some() { Proof::Unknown } else { Proof::Searching };
         let scope = scope.clone();
-        let ask = move || scope.send_message(page::LabMsg::Own(Msg::Settled));
+        let ask = move || scope.send_own(Msg::Settled);
         self.settling = Some(Timeout::new(REST_MS, ask));
     }
 

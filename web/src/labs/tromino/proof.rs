@@ -14,7 +14,6 @@ use gloo_timers::callback::Timeout;
 use super::job::{self, BoardData, MAX_CHECKED_K, check_by_squares};
 use super::{Desk, Msg, Scope, TrominoLab};
 use crate::job::Job;
-use crate::stage::page;
 use crate::stage::verdict::{Finding, Kind};
 
 /// Maximum k of boards that are checked square by square on the page.
@@ -73,7 +72,7 @@ impl TrominoLab {
             }
             Some((golomb, _)) if golomb.k() <= MAX_CHECKED_K => {
                 let scope = scope.clone();
-                let ask = move || scope.send_message(page::LabMsg::Own(Msg::Prove));
+                let ask = move || scope.send_own(Msg::Prove);
                 self.prove_soon = Some(Timeout::new(REST_MS, ask));
                 Proof::Unknown
             }
