@@ -14,7 +14,7 @@ const places = {
   'a covering': '#/tromino?k=3&hole=2,5&numbers=1&tab=explain',
   sharing: '#/tromino?k=3&hole=2,5&tab=share',
   'a large board': '#/tromino?k=30&hole=9,9&view=100,200,20',
-  'pieces by hand': '#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;(lay:3,3nw)*',
+  'pieces by hand': '#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw*;(lay:3,3nw)',
   pegs: '#/pegs?rows=7&cols=8&step=20&lens=rising',
   'pegs by hand': '#/pegs?rows=3&cols=4&ways=1&moves=1,2w',
   'pegs explored': '#/pegs?board=triangle15&hole=1,1&tab=explore',

@@ -7,7 +7,7 @@ export const places = {
   'a covering': '#/tromino?k=3&hole=2,5&numbers=1&tab=explain',
   sharing: '#/tromino?k=3&hole=2,5&tab=share',
   'a step': '#/tromino?k=4&hole=5,11&step=12&order=level',
-  'laying by hand': '#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;(lay:3,3nw)*',
+  'laying by hand': '#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw*;(lay:3,3nw)',
   'the largest board': '#/tromino?k=30&hole=9,9&view=100,200,20',
   'a rectangle without covering': '#/tromino?rows=5&cols=5&hole=1,2&tab=explain',
   'a bad link': '#/tromino?k=31',

@@ -24,7 +24,7 @@
 //! | [`link`] | links, and the board that is open now |
 //! | [`words`](mod@words) | words of a text with their places |
 //! | [`replay`] | moves made by the rules, up to the first illegal one |
-//! | [`file`] | certificates, exported boards, transcripts and work codes |
+//! | [`file`](mod@file) | certificates, exported boards, transcripts and work codes |
 //! | [`grid`] | tables and boards as text |
 //! | [`pieces`], [`pegs`], [`stones`], [`tour`], [`heaps`] | the readings of each family |
 //! | [`contest`] | output of contest programs |

@@ -122,22 +122,25 @@ pub fn of_jumps(jumps: &[Jump], here: &Here) -> Vec<Reading> {
     let first_hole = jumps.first().map(|jump| jump.to());
     let classic = |shape: BoardShape| Board::classic(shape, first_hole?).ok();
     boards.extend(BoardShape::CLASSIC.into_iter().filter_map(classic));
-    let replayed = boards.iter().map(|board| (board, replay(board, jumps.iter().copied())));
-    let whole: Vec<_> = replayed.filter(|(_, made)| made.fault.is_none()).collect();
-    if let Some((board, made)) = whole.first()
-        && here.family() == Some(Family::Pegs)
-        && Some(*board) == boards.first()
+    let replayed: Vec<_> = boards.iter().map(|board| (board, replay(board, jumps.iter().copied()))).collect();
+    let open = replayed.first().filter(|_| here.family() == Some(Family::Pegs));
+    if let Some((board, made)) = open
+        && made.fault.is_none()
     {
         return vec![reading(board, made)];
     }
+    let whole = replayed.iter().find(|(_, made)| made.fault.is_none());
     let mut found = Readings::default();
     let (rows, cols) = rectangle(jumps);
     if let Ok(board) = Board::rectangle(rows, cols) {
         let made = replay(&board, jumps.iter().copied());
-        found.add(reading(&board, &made));
+        // A fault on every board is told on the open one, if the jumps get as far there.
+        let is_fault = made.fault.is_some() && whole.is_none();
+        let as_far = open.filter(|(_, of_open)| is_fault && of_open.moves.len() >= made.moves.len());
+        found.add(as_far.map_or_else(|| reading(&board, &made), |(board, made)| reading(board, made)));
     }
     // The English board comes before those that contain it.
-    found.extend(whole.first().map(|(board, made)| reading(board, made)));
+    found.extend(whole.map(|(board, made)| reading(board, made)));
     found.sorted(here)
 }
 

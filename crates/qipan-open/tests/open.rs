@@ -13,7 +13,7 @@ use qipan_text::{Catalogue, Lang};
 /// A text, the board that is open, and the readings: link, key of the sentence, and whether it is a fault.
 type Form = (&'static str, &'static str, &'static [(&'static str, &'static str, bool)]);
 
-const FORMS: [Form; 44] = [
+const FORMS: [Form; 45] = [
     // Links.
     ("#/pegs?rows=3&cols=4&moves=1,2w", "", &[("#/pegs?rows=3&cols=4&moves=1,2w", "open-link", false)]),
     ("https://example.org/qipan/#/heaps?rule=nim\n", "", &[("#/heaps?rule=nim", "open-link", false)]),
@@ -125,6 +125,11 @@ const FORMS: [Form; 44] = [
     ),
     // Jumps.
     ("1,2>1,0\n1,1>1,3", "", &[("#/pegs?rows=1&cols=2&moves=1,2w", "open-jump-fault", true)]),
+    (
+        "1,2>1,0\n1,1>1,3",
+        "#/pegs?rows=3&cols=4&moves=1,2w",
+        &[("#/pegs?rows=3&cols=4&moves=1,2w", "open-jump-fault", true)],
+    ),
     ("1,2w", "", &[("#/pegs?rows=1&cols=2&moves=1,2w", "open-jumps", false)]),
     (
         "d2-d4 b3-d3",

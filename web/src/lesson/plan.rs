@@ -108,7 +108,12 @@ impl Slide {
     #[must_use]
     pub fn board(&self, of_frame: &[(&'static str, String)]) -> Option<String> {
         let link = Link::parse(self.link.as_ref()?);
-        let controls = if self.first_step().is_some() { CONTROLS[0] } else { "none" };
+        // Where the next step is predicted, the caption asks for it.
+        let controls = match (self.first_step(), link.is_on("guess")) {
+            (None, _) => "none",
+            (Some(_), Some(true)) => CONTROLS[1],
+            (Some(_), _) => CONTROLS[0],
+        };
         let path: Vec<&str> = link.path.iter().map(String::as_str).collect();
         let mut settings = link.all();
         settings.extend([("embed", "1".to_owned()), ("controls", controls.to_owned())]);

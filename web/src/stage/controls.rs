@@ -107,6 +107,9 @@ impl Controls {
     pub fn of(link: &Link) -> (Self, Option<OwnedMessage>) {
         let (locked, bad_lock) = parts(link, "lock");
         let (chosen, bad_choice) = parts(link, "controls");
+        let has_hand = chosen >> Part::Hand as u16 & 1 == 1;
+        // Own moves can be taken back, unless `lock` says otherwise.
+        let chosen = if has_hand { chosen | 1 << Part::Undo as u16 } else { chosen };
         let (allowed, bad_allowance) = parts(link, "allow");
         let usual = 1 << Part::Caption as u16 | 1 << Part::Strip as u16;
         let shown = match (link.is_on("embed"), link.get("controls")) {
@@ -170,6 +173,10 @@ mod tests {
         assert!(!locked.has(Part::Hint) && !locked.has(Part::Strip) && locked.has(Part::Form));
         let embedded = of("#/pegs?embed=1");
         assert!(embedded.has(Part::Strip) && embedded.has(Part::Caption) && !embedded.has_panel());
+        assert!(
+            of("#/pegs?embed=1&controls=hand").has(Part::Undo) && !of("#/pegs?embed=1&controls=hint").has(Part::Undo)
+        );
+        assert!(!of("#/pegs?embed=1&controls=hand&lock=undo").has(Part::Undo));
         let chosen = of("#/pegs?embed=1&controls=hand,hint&lock=hint");
         assert!(chosen.has(Part::Hand) && !chosen.has(Part::Hint) && !chosen.has(Part::Strip) && chosen.has_panel());
         assert!(!of("#/pegs?embed=1&controls=none").has(Part::Caption));
