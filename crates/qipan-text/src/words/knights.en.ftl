@@ -46,7 +46,7 @@ knights-part-spine = trunk
 knights-part-tooth = branch
 
 ## Why there is a tour, or none
-knights-reason-single = One square is a tour by itself.
+knights-reason-single = One square is an open tour by itself.
 knights-reason-schwenk = By Schwenk’s theorem this board has a closed tour.
 knights-reason-of-closed = This board has a closed tour. Drop any one move and an open tour is left.
 knights-reason-open = This board has open tours, by the theorems of Cull and De Curtins and of Chia and Ong.
