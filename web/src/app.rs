@@ -288,7 +288,7 @@ impl Component for App {
         let words = &self.words;
         let page = self.contents(ctx);
         // In one list with the page, so that a lab stays the same component when it is left and returned to.
-        let pages: Html = self.away.iter().map(|lab| self.away(ctx, lab)).chain([page]).collect();
+        let pages: Html = std::iter::once(page).chain(self.away.iter().map(|lab| self.away(ctx, lab))).collect();
         html! {
             <>
                 if !self.is_embedded() && self.page != Route::Lesson {

@@ -42,7 +42,7 @@ impl App {
             Route::Collect => html! { <Collect key="collect" words={self.words.clone()} /> },
             Route::Judge(family) => self.judge(family),
             // The opener below is the page.
-            Route::Open => html! {},
+            Route::Open => html! { <key="open"></> },
             Route::Print(_) => html! { <Print key="print" ..self.lab_props(ctx) /> },
             Route::Lab(_) | Route::Counting => labs::view(self.page, self.lab_props(ctx)),
         }

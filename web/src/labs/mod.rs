@@ -40,7 +40,8 @@ pub fn view(route: Route, props: Props) -> Html {
         | Route::Open
         | Route::Print(_) => return html! {},
     };
-    html! { <LabPage {key} {of} shared={props} /> }
+    // The lab that was left is hidden together with the change of the page, and not only when it is rendered again.
+    html! { <div {key} class="place" hidden={props.away}><LabPage {of} shared={props} /></div> }
 }
 
 #[cfg(test)]
