@@ -97,10 +97,10 @@ test('thirty students are collected rightly: one forged, one mistyped, one half 
   const table = page.getByRole('table', { name: 'Peg solitaire: seats and levels' });
   await table.waitFor();
   await eventually(async () => assert.equal(await table.getByRole('rowheader').count(), 28 + 1));
-  await page.getByText('Seats 7, 17 have handed in nothing.').waitFor();
+  await page.getByText('Nothing yet from seats 7, 17.').waitFor();
   await page.getByText(/^Line 8: this work code is incomplete or changed\.$/).waitFor();
   // Honest work: the first star is checked, the others are told or checked as their conditions allow.
-  assert.match(await cell(page, 1, 1).getAttribute('aria-label'), /one star checked, 2 told$/);
+  assert.match(await cell(page, 1, 1).getAttribute('aria-label'), /one star checked, 2 reported$/);
   assert.equal(await cell(page, 1, 1).innerText(), '★☆☆');
   assert.equal(await cell(page, 1, 18).innerText(), '★★★');
   // Forged.
@@ -119,7 +119,7 @@ test('thirty students are collected rightly: one forged, one mistyped, one half 
   // The file is the same table.
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save as CSV').click()]);
   const csv = await (await import('node:fs/promises')).readFile(await download.path(), 'utf8');
-  assert.ok(csv.startsWith('\ufeffSeat,P01,P02,'), csv.slice(0, 40));
+  assert.ok(csv.startsWith('\ufeffSeat number,P01,P02,'), csv.slice(0, 40));
   assert.match(csv, /\r\n4,3,x,3,/);
 
   // Nobody is named on the wall.
@@ -131,7 +131,7 @@ test('thirty students are collected rightly: one forged, one mistyped, one half 
   // The forged play opens at the move that loses.
   await cell(page, 4, 2).click();
   await page.getByRole('heading', { level: 1, name: 'Class 7b, seat 4 · Peg solitaire' }).waitFor();
-  await page.getByText('The moves are legal, but they don’t reach the stars that are claimed. Move 1 puts the goal out of reach.').waitFor();
+  await page.getByText('The moves are legal, but they don’t earn the stars claimed. Move 1 puts the goal out of reach.').waitFor();
   await page.getByRole('status').filter({ hasText: 'Move 1: ' }).waitFor();
   await button(page, 'Back').click();
   await page.getByRole('status').filter({ hasText: 'Before the first move' }).waitFor();
@@ -178,7 +178,7 @@ test('a hand-in opened by its QR code waits for the list, and another student wa
 
   const phone = await open(t, link.slice(link.indexOf('#')), { width: 390, height: 844, touch: true });
   await phone.getByRole('heading', { level: 1, name: 'Seat 23 · Nim' }).waitFor();
-  await phone.getByText(/^20 of 20 levels solved\. Stars: \d+ checked, \d+ told\.$/).waitFor();
+  await phone.getByText(/^20 of 20 levels solved\. Stars: \d+ checked, \d+ reported\.$/).waitFor();
   await phone.getByText('One hand-in is in the list on this device.').waitFor();
   await phone.getByRole('link', { name: /^Level 3: / }).click();
   await phone.getByRole('heading', { level: 2, name: 'Level 3' }).waitFor();

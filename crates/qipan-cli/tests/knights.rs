@@ -118,7 +118,7 @@ fn a_tour_begins_at_the_given_square() {
             } else {
                 let (status, out, err) = run(&line);
                 assert_eq!((status, err.as_str()), (Some(1), ""));
-                assert!(out.contains(&format!("row {row}, column {col}: it has the rarer colour")), "{out}");
+                assert!(out.contains(&format!("row {row}, column {col}: its colour has one square fewer")), "{out}");
             }
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`unreachable`] | targets, and the kinds of certificates, each with its proof |
+//! | [`mod@unreachable`] | targets, and the kinds of certificates, each with its proof |
 //! | [`pagoda`] | pagoda functions: weights on the points that no jump raises |
 //! | [`golden`] | exact sums of powers of the golden ratio |
 //! | [`check`](mod@check) | the checker |

@@ -1,7 +1,7 @@
 //! Obstructions: six reasons why a board has no covering, each with its proof.
 //!
 //! An obstruction is the certificate of "there is no covering". The checker tests whether the board satisfies the
-//! hypothesis of the proof. The constructions in [`super::rectangle`] show that there are no others.
+//! hypothesis of the proof. The constructions in `qipan::tromino::rectangle` show that there are no others.
 
 use crate::board::Square;
 use crate::message::{Args, Message, impl_error};

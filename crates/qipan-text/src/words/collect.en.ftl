@@ -10,7 +10,7 @@ hand-in-who-alone = Seat { $seat }
 hand-in-bad = Enter a class, and a seat number from 1 to 99.
 hand-in-empty = Nothing to hand in yet: play a level first.
 hand-in-result = Result code
-hand-in-result-tip = To write on paper. It finds slips of the pen, but it doesn’t prove anything.
+hand-in-result-tip = Short enough to write on paper. It detects copying mistakes, but it proves nothing.
 hand-in-work = Work code
 hand-in-work-tip = It holds your moves. The page that opens it replays them.
 hand-in-part = Code { $number } of { $count }
@@ -34,7 +34,7 @@ collect-clear = Delete the list
 collect-reading = Reading the codes …
 collect-none = No codes yet.
 collect-other-class = Some codes are of another class. Is the class spelled as on the students’ devices?
-collect-legend = ★ checked: the moves were replayed. ☆ told by the student’s page. ✕ refused: the number is that of the first illegal move. · begun.
+collect-legend = ★ checked: the moves were replayed. ☆ reported by the student’s page, not checked. ✕ refused: the number is that of the first illegal move. · started.
 collect-caption = { $family }: seats and levels
 collect-seat = Seat number
 collect-level = Level { $number }
@@ -45,19 +45,19 @@ collect-cell = { $verified ->
     [0] no star
     [one] one star
    *[other] { $verified } stars
-} checked, { $told } told
+} checked, { $told } reported
 collect-cell-told = { $told ->
     [one] one star
    *[other] { $told } stars
-} told
+} reported
 collect-cell-illegal = refused at move { $step }
 collect-cell-claim = refused
-collect-cell-begun = begun
+collect-cell-begun = started
 collect-cell-missing = nothing
 collect-cell-rate = { $solved } of { $seats }
 collect-missing = { $count ->
-    [one] Seat { $seats } has handed in nothing.
-   *[other] Seats { $seats } have handed in nothing.
+    [one] Nothing yet from seat { $seats }.
+   *[other] Nothing yet from seats { $seats }.
 }
 collect-line-check = Line { $line }: a character of this result code is wrong, or the code is of another class.
 collect-line-version = Line { $line }: this code was made by a later version of the page.
@@ -69,7 +69,7 @@ collect-line-class = Line { $line }: the work code of seat { $seat } is of anoth
 in-seat = Seat { $seat } · { $family }
 in-class = Class { $class }, seat { $seat } · { $family }
 in-hidden = { $family }
-in-sum = { $solved } of { $count } levels solved. Stars: { $verified } checked, { $told } told.
+in-sum = { $solved } of { $count } levels solved. Stars: { $verified } checked, { $told } reported.
 in-unread = This code can’t be read: it is incomplete or changed.
 in-version = This code was made by a later version of the page.
 in-kept = { $count ->
@@ -92,8 +92,8 @@ in-forward = Forward
 in-last = Last
 in-illegal = Move { $step } is illegal: { $why }
 in-unreadable = Move { $step } can’t be read.
-in-given = The given moves were changed.
-in-claim = The moves are legal, but they don’t reach the stars that are claimed.
+in-given = The moves that belong to the puzzle were changed.
+in-claim = The moves are legal, but they don’t earn the stars claimed.
 in-lost = Move { $step } puts the goal out of reach.
 in-lost-start = The goal was out of reach from the start.
 in-open = Not finished. The goal is still in reach.

@@ -1,23 +1,23 @@
 # 交作业与收作业：成绩码、过程码，一个班的表格，一名学生的走法。条目的次序与 collect.en.ftl 相同。
 
 ## 交作业
-hand-in-tip = 填上班级和学号。不用写姓名；不出示代码，任何内容都不会离开这台设备。
+hand-in-tip = 填上班级和学号，不用写姓名。只要你不出示代码，任何内容都不会离开这台设备。
 hand-in-class = 班级
 hand-in-seat = 学号
 hand-in-make = 生成代码
 hand-in-who = { $class } 班 { $seat } 号
 hand-in-who-alone = { $seat } 号
-hand-in-bad = 请填班级，学号是 1～99 的数。
+hand-in-bad = 请填班级；学号应为 1～99 的整数。
 hand-in-empty = 还没有可交的内容，先闯一关吧。
 hand-in-result = 成绩码
-hand-in-result-tip = 抄在纸上用。成绩码只能查抄错，不能防作假。
+hand-in-result-tip = 可以抄在纸上交。它能查出抄错的字符，但不能防作假。
 hand-in-work = 过程码
 hand-in-work-tip = 里面是你的走法，老师打开后会一步一步地核对。
 hand-in-part = 第 { $number } 段，共 { $count } 段
 hand-in-link = 过程链接
 hand-in-qr = 过程码的二维码
 hand-in-copy = 复制两种代码
-hand-in-left-out = 走法无法识别，没有放进代码：{ $levels }。
+hand-in-left-out = 这些关卡的走法无法识别，没有放进代码：{ $levels }。
 
 ## 收作业
 collect-lead = 把全班交来的代码、链接或表格的一整列粘贴到这里，不是代码的内容会自动跳过。所有内容都只留在这个浏览器里。
@@ -27,14 +27,14 @@ collect-seats = 人数
 collect-file = 添加文件
 collect-copy = 复制全部代码
 collect-anonymous = 隐藏学号
-collect-forget = 关闭即清除
+collect-forget = 关闭页面时清除名单
 collect-csv = 保存为 CSV
 collect-print = 打印
 collect-clear = 清除名单
 collect-reading = 正在读取代码……
 collect-none = 还没有代码。
 collect-other-class = 有些代码不是这个班的。班级的写法与学生填的一样吗？
-collect-legend = ★ 已核对：走法逐步核对过。☆ 自报：由学生的网页给出。✕ 不通过：数字是第一步不合规的走法。· 未完成。
+collect-legend = ★ 已核对：走法逐步核对过。☆ 自报：由学生的网页给出。✕ 不通过：数字表示第几步不符合规则。· 未完成。
 collect-caption = { $family }：学号与关卡
 collect-seat = 学号
 collect-level = 第 { $number } 关
@@ -43,7 +43,7 @@ collect-quiz = 小测
 collect-rate = 通过率
 collect-cell = 已核对 { $verified } 星，自报 { $told } 星
 collect-cell-told = 自报 { $told } 星
-collect-cell-illegal = 第 { $step } 步不合规
+collect-cell-illegal = 第 { $step } 步不符合规则
 collect-cell-claim = 不通过
 collect-cell-begun = 未完成
 collect-cell-missing = 没有交
@@ -77,7 +77,7 @@ in-first = 回到开头
 in-back = 上一步
 in-forward = 下一步
 in-last = 跳到结尾
-in-illegal = 第 { $step } 步不合规：{ $why }
+in-illegal = 第 { $step } 步不符合规则：{ $why }
 in-unreadable = 第 { $step } 步无法识别。
 in-given = 题目给出的走法被改动过。
 in-claim = 每一步都符合规则，但达不到所报的星数。

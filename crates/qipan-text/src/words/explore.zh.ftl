@@ -6,16 +6,16 @@ variations-none = 还没有走过。你试过的每一步都会留在这里。
 variations-move = 第 { $number } 步：{ $move }
 variations-marked-move = 第 { $number } 步：{ $move }，{ $mark }
 variations-instead = 第 { $move } 步的另一种走法
-variations-same = 与第 { $move } 步后相同
-variations-mirrored = 与第 { $move } 步后镜像相同
-variations-turned = 与第 { $move } 步后旋转相同
-variations-shifted = 与第 { $move } 步后平移相同
+variations-same = 与第 { $move } 步后的局面相同
+variations-mirrored = 与第 { $move } 步后的局面相同（镜像）
+variations-turned = 与第 { $move } 步后的局面相同（旋转）
+variations-shifted = 与第 { $move } 步后的局面相同（平移）
 variations-rearranged = 与第 { $move } 步后各堆相同
 variations-good = 好棋
 variations-mistake = 错着
 variations-interesting = 有意思的一步
 variations-tools = 第 { $move } 步
-variations-promote = 提为主变
+variations-promote = 设为主线
 variations-delete = 从这一步起删除
 variations-comment = 评注
 variations-more = 还有 { $moves } 步没有列出。
@@ -25,7 +25,7 @@ ways-after = { $move ->
     [0] 开始时
    *[other] 第 { $move } 步后
 }
-ways-lost = 目标已达不到
+ways-lost = 已达不到目标
 ways-key = 粗线是你的走法，细线是答案；纵轴是对数刻度。
 ways-mistake = 第 { $move } 步以后就达不到目标了。
 
@@ -43,4 +43,4 @@ two-heaps-enlarged = 选中处周围的值；0 表示轮到走的一方必败
 two-heaps-third = 第三堆：{ $third }
 two-heaps-size = 图的大小
 two-heaps-key = 黑格是 0：轮到走的一方必败。颜色越蓝，值越大。
-two-heaps-play = 从这几堆开始下
+two-heaps-play = 从这几堆开始玩

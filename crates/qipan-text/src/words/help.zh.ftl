@@ -104,7 +104,7 @@ help-quiz-more =
 help-quiz-examples =
     例子：
       qipan quiz heaps                                       十道题
-      qipan quiz pegs --seed 20261123 --count 3 --answers    三道出门题，带答案和理由
+      qipan quiz pegs --seed 20261123 --count 3 --answers    课末三题，带答案和理由
       qipan quiz knights --json
 help-quiz-family = tromino、pegs、fives、knights 或 heaps
 help-quiz-seed = 出题的种子 [默认：1]

@@ -46,7 +46,7 @@ knights-part-spine = trunk
 knights-part-tooth = branch
 
 ## Why there is a tour, or none
-knights-reason-single = One square is a tour by itself.
+knights-reason-single = One square is an open tour by itself.
 knights-reason-schwenk = By Schwenk’s theorem this board has a closed tour.
 knights-reason-of-closed = This board has a closed tour. Drop any one move and an open tour is left.
 knights-reason-open = This board has open tours, by the theorems of Cull and De Curtins and of Chia and Ong.
@@ -61,7 +61,7 @@ knights-obstacle-cut-five = No tour: turn the short side upright and remove (1,2
 knights-obstacle-cut-six = No tour: remove the six squares in the middle (3×2), and the rest falls into eight pieces. Removing six squares cuts a path into seven pieces at most.
 knights-obstacle-cut-four = No tour: remove the four squares in the middle, and the rest falls into six pieces. Removing four squares cuts a path into five pieces at most.
 knights-obstacle-start-off = Row { $row }, column { $col } isn’t on this board, so no tour starts there.
-knights-obstacle-start-colour = No tour starts at row { $row }, column { $col }: it has the rarer colour. With an odd number of squares, every tour starts and ends on the commoner colour.
+knights-obstacle-start-colour = No tour starts at row { $row }, column { $col }: its colour has one square fewer. With an odd number of squares, every tour starts and ends on the colour that has one more.
 knights-obstacle-start-inner = No tour starts at row { $row }, column { $col }: that is an inner square. On a board four squares wide every open tour starts and ends on an outer row.
 knights-obstacle-colours = No tour: { $light } squares have one colour and { $dark } the other. Every move changes colour, so the numbers are too far apart.
 knights-obstacle-stuck = { $jumps ->
@@ -252,7 +252,7 @@ knights-words-home = One move from the last square returns to the start.
 knights-lens-colours = Two colours
 knights-lens-told = { $light } squares are A and { $dark } are B, and every move switches between them. { $apart ->
     [0] A closed tour needs equal numbers, and here they are equal.
-    [one] They differ by one, so there is no closed tour. An open tour starts and ends on the commoner colour.
+    [one] They differ by one, so there is no closed tour. An open tour starts and ends on the colour that has one more.
    *[other] They differ by { $apart }, so there is no tour.
   }
 

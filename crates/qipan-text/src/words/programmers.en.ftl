@@ -30,7 +30,7 @@ open-board = A saved board, after { $step ->
    *[other] { $step } moves
   } of { $moves }.
 open-link = A link to Qipan.
-open-work = The work of a pupil.
+open-work = A student’s work.
 open-moves = { $moves ->
     [one] 1 move, which is legal.
    *[other] { $moves } moves, all legal.
@@ -73,9 +73,9 @@ open-stones-free = With { $stones ->
     [one] 1 stone,
    *[other] { $stones } stones,
   } { $lines ->
-    [one] 1 line
-   *[other] { $lines } lines
-  } of { $length } have no stone.
+    [one] 1 line of { $length } has no stone.
+   *[other] { $lines } lines of { $length } have no stone.
+  }
 open-stone-fault = Stone { $at } can’t be placed. { $reason }
 open-path = A knight’s path over { $squares ->
     [one] 1 square.
@@ -156,8 +156,8 @@ judge-page-accepted = { $tests ->
   }
 judge-page-time = Time and memory aren’t judged here.
 judge-page-empty = Paste an input and your program’s output, then press Judge.
-judge-page-bad-input = The input isn’t one of this problem. { $reason }
-judge-page-bad-line = Line { $line } of the input isn’t one of this problem. { $reason }
+judge-page-bad-input = This isn’t a valid input for this problem. { $reason }
+judge-page-bad-line = Line { $line } isn’t a valid input for this problem. { $reason }
 judge-page-held = { $bytes } bytes in { $lines ->
     [one] 1 line
    *[other] { $lines } lines

@@ -18,7 +18,7 @@ quiz-tromino-pieces = How many L-trominoes cover a board of { $side }×{ $side }
 quiz-tromino-pieces-why = { $squares } squares are to be covered, 3 by each piece: { $pieces } pieces.
 quiz-tromino-pieces-hole = The special square stays free, so { $pieces } pieces are enough.
 quiz-tromino-pieces-squares = That is the number of squares. Each piece covers 3 of them.
-quiz-tromino-pieces-side = That is the side. The squares to cover are { $side } × { $side } − 1.
+quiz-tromino-pieces-side = That is the side. There are { $side } × { $side } − 1 squares to cover, and each piece covers 3.
 quiz-tromino-possible = Can L-trominoes cover a board of { $rows }×{ $cols } whose special square is in row { $row }, column { $col }?
 quiz-tromino-possible-why = Yes: { $pieces } { $pieces ->
     [one] piece covers
@@ -58,7 +58,7 @@ quiz-pegs-fewest-row = In a single row of { $cols } pegs, { $fewest } is the min
 quiz-pegs-fewest-half = Half of { $cols } isn’t a whole number here, and it is rounded up.
 quiz-pegs-fewest-one = { $pegs } isn’t a multiple of 3, so one peg can be left: clear three or six pegs at a time.
 quiz-pegs-fewest-not-two = You can do better: { $pegs } isn’t a multiple of 3, so one peg can be left.
-quiz-pegs-fewest-two = { $pegs } is a multiple of 3. The three colours then have the same parity after every jump, but a single peg would make 1, 0, 0. So the minimum is 2.
+quiz-pegs-fewest-two = { $pegs } is a multiple of 3. The counts on the three colours are then always all even or all odd, but a single peg would make them 1, 0, 0. So the minimum is 2.
 quiz-pegs-jumps = How many jumps lead from a full rectangle of { $rows }×{ $cols } pegs to the fewest pegs?
 quiz-pegs-jumps-why = Each jump removes one peg. From { $pegs } pegs to { $fewest } it takes { $jumps } jumps.
 quiz-pegs-jumps-all = The peg that jumps always stays, so the board is never empty: the fewest is { $fewest }.
@@ -70,7 +70,7 @@ quiz-pegs-best = { $pegs } pegs are left. After which jump can you still end wit
 quiz-pegs-best-label = { $from } to { $to }
 quiz-pegs-best-why = With this jump first, { $jumps } jumps leave one peg. An exhaustive search finds no other first jump.
 quiz-pegs-best-wrong = After this jump, { $left } pegs is the fewest you can leave.
-quiz-pegs-module = To clear a full rectangle of { $rows }×{ $cols }, jump { $number } of the construction goes from { $from } to { $to }. What is it?
+quiz-pegs-module = The solution of a full { $rows }×{ $cols } rectangle clears three or six pegs at a time. Its jump number { $number } goes from { $from } to { $to }. Which one is that?
 quiz-pegs-module-label = { $pegs ->
     [3] Clear three
    *[6] Clear six
@@ -80,17 +80,17 @@ quiz-pegs-module-six = “Clear six” takes six jumps and clears a block of 2×
 quiz-pegs-module-other = This jump is one of those that clear { $pegs } pegs together.
 quiz-pegs-module-place = Count from its first jump: this is jump { $jump }.
 quiz-pegs-last = On the English board, only the hole { $hole } is empty at the start. Where can the last peg be?
-quiz-pegs-last-why = Colour the diagonals in three colours, once in each direction. Every jump changes the parity of all three, so only { $holes } { $holes ->
+quiz-pegs-last-why = Colour the diagonals in three colours, once in each direction. Every jump changes the parity of all three counts, so only { $holes } { $holes ->
     [one] hole fits
    *[other] holes fit
 } both colourings.
 quiz-pegs-last-wrong = By the colours of the diagonals, no single peg can be left there.
 
 ## Five in a row
-quiz-fives-fewest = What is the fewest stones that block every five in a row on a board of { $rows }×{ $cols }?
+quiz-fives-fewest = How few stones can block every five in a row on a board of { $rows }×{ $cols }?
 quiz-fives-fewest-why = With both sides at least 5, the minimum is { $squares } ÷ 5, rounded down: { $stones }.
 quiz-fives-fewest-up = Round down: one of the repeating patterns has only { $stones } stones.
-quiz-fives-fewest-less = { $stones } is also the lower bound, so one stone less leaves a line unblocked.
+quiz-fives-fewest-less = { $stones } is also the lower bound, so with one stone fewer some line stays unblocked.
 quiz-fives-unblocked = { $stones } stones are on a board of { $rows }×{ $cols }. How many lines of five points are still unblocked?
 quiz-fives-unblocked-why = { $straight } along rows and columns, and { $diagonal } along diagonals: { $lines } in all.
 quiz-fives-unblocked-diagonal = That leaves out the { $diagonal } unblocked diagonals.
@@ -101,7 +101,7 @@ quiz-fives-spare-wrong = Without this stone, { $lines ->
     [one] one line is
    *[other] { $lines } lines are
 } unblocked.
-quiz-fives-regions = A board of { $height }×{ $width } has whole blocks of 5×5 in { $rows } rows and { $cols } columns (A), strips next to them (B), and a corner (C). A pattern with the fewest stones repeats from block to block. How many stones are in A, B and C?
+quiz-fives-regions = A board of { $height }×{ $width } is cut into a rectangle of { $rows }×{ $cols } (A), which is made of whole 5×5 blocks, strips along two edges (B) and a corner (C). The best pattern is repeated all over the board. How many stones are in A, B and C?
 quiz-fives-regions-label = A { $a }, B { $b }, C { $c }
 quiz-fives-regions-why = Each block has 5 stones: { $a } in A. Each line of five points along a strip has one: { $b } in B. Choose the pattern whose corner has the fewest: { $c } in C.
 quiz-fives-regions-corner = The pattern with the fewest stones in its corner has { $c } there.
@@ -133,15 +133,15 @@ quiz-knights-start = Can a knight that starts in row { $row }, column { $col } v
 quiz-knights-start-why = Yes: an open tour starts there. Open the board to see it.
 quiz-knights-finish = The knight has visited { $squares } squares of a board of 5×5. Can it visit all the others, each once?
 quiz-knights-finish-yes = It can, with { $moves } more moves. Open the board to see how.
-quiz-knights-finish-cut = Too few moves are left at row { $row }, column { $col }.
-quiz-knights-finish-no = An exhaustive search finds no completion.
+quiz-knights-finish-cut = Too few moves to and from row { $row }, column { $col } are left.
+quiz-knights-finish-no = An exhaustive search shows that it can’t be finished.
 
 ## Heap games
 quiz-heaps-winner = Nim with heaps of { $heaps }: who wins, if both play without mistakes?
 quiz-heaps-winner-first = The nim-sum is { $sum }. The first player makes it 0 and wins.
 quiz-heaps-winner-second = The nim-sum is { $sum }. Every move makes it another number, and the second player makes it 0 again.
-quiz-heaps-misere = Nim with heaps of { $heaps }, and the last stone loses: who wins, if both play without mistakes?
-quiz-heaps-misere-first = The nim-sum is { $sum }. The first player makes it 0, as in Nim, until only single stones would be left; then an odd number of them must be left.
+quiz-heaps-misere = Nim with heaps of { $heaps }, but if you take the last stone, you lose. Who wins, if both play without mistakes?
+quiz-heaps-misere-first = The nim-sum is { $sum }. The first player makes it 0, as in normal Nim. Only a move that leaves nothing but single stones is different: it must leave an odd number of them.
 quiz-heaps-misere-second = The nim-sum is { $sum }, and a heap has more than one stone. As in Nim, the second player wins.
 quiz-heaps-count = Nim with heaps of { $heaps }: how many winning moves does the first player have?
 quiz-heaps-count-why = A winning move makes the nim-sum 0. Trying each heap gives { $moves }.

@@ -27,13 +27,13 @@ quiz-tromino-centre-wrong = 这样一来，特殊方格所在的子棋盘缺两�
 quiz-tromino-reason = { $rows }×{ $cols } 的棋盘，特殊方格在第 { $row } 行第 { $col } 列，用 L 型骨牌盖不满。为什么？
 quiz-tromino-reason-area = 要盖的格数不是 3 的倍数。
 quiz-tromino-reason-two = 只有两行，特殊方格两侧剩下的列不能都盖满。
-quiz-tromino-reason-square = 奇数行、奇数列的九格，一块骨牌盖不住其中两格。
-quiz-tromino-reason-five = 紧挨特殊方格的骨牌不论怎么放，都会隔出一个角。
+quiz-tromino-reason-square = 奇数行、奇数列的格子有九个，一块骨牌至多盖住其中一个。
+quiz-tromino-reason-five = 盖住特殊方格旁边那一格的骨牌，不论怎么放，都会隔出一个盖不住的角。
 quiz-tromino-reason-area-wrong = { $squares } 是 3 的倍数。
 quiz-tromino-reason-two-place = 这里特殊方格两侧的列都可以盖满。
 quiz-tromino-reason-two-wrong = 这个棋盘的行数和列数都大于 2。
 quiz-tromino-reason-square-wrong = 这是 5×5 的理由：只有八块骨牌，却要盖九个这样的格子。
-quiz-tromino-reason-five-wrong = 这是宽 5 格、特殊方格在中线上且离短边第二格时的理由。
+quiz-tromino-reason-five-wrong = 这是棋盘宽 5 格，而特殊方格在中线上、从短边数起第二格时的理由。
 quiz-tromino-next = 按递归的次序已放 { $pieces } 块。下一块放在第 { $top }～{ $bottom } 行、第 { $left }～{ $right } 列的部分，缺口朝哪边？
 quiz-tromino-next-why = 这一部分里，特殊方格或已盖住的一格在哪边，缺口就朝哪边。
 quiz-tromino-next-wrong = 那一边的子棋盘还一格不缺，骨牌应当盖住其中一格。
@@ -60,25 +60,25 @@ quiz-pegs-jumps-other = 这里最少剩 { $fewest } 枚，所以要跳 { $jumps 
 quiz-pegs-parity = 把从左下到右上的斜线轮流染成三种颜色。三种颜色上的棋子数，奇偶性都相同吗？
 quiz-pegs-parity-yes = 三个数是 { $first }、{ $second }、{ $third }，奇偶性都相同。
 quiz-pegs-parity-no = 三个数是 { $first }、{ $second }、{ $third }，有奇有偶。
-quiz-pegs-best = 还有 { $pegs } 枚棋子，先跳哪一次，最后还能只剩一枚？
+quiz-pegs-best = 还有 { $pegs } 枚棋子，第一跳怎样跳，最后才能只剩一枚？
 quiz-pegs-best-label = 从{ $from }跳到{ $to }
-quiz-pegs-best-why = 先这样跳，一共跳 { $jumps } 次就只剩一枚。搜索了所有走法，别的第一跳都不行。
+quiz-pegs-best-why = 先这样跳，一共跳 { $jumps } 次就能只剩一枚。搜索试遍了所有跳法，别的第一跳都不行。
 quiz-pegs-best-wrong = 这样跳以后，最少要剩 { $left } 枚。
-quiz-pegs-module = 消去 { $rows }×{ $cols } 的矩形，第 { $number } 跳从 { $from } 跳到 { $to }。这是哪个模块的第几跳？
+quiz-pegs-module = { $rows }×{ $cols } 的矩形摆满棋子。答案的第 { $number } 跳从{ $from }跳到{ $to }，这是哪个模块的第几跳？
 quiz-pegs-module-label = { $pegs ->
     [3] 模块一
    *[6] 模块二
 }的第 { $jump } 跳
-quiz-pegs-module-three = 模块一跳 3 次，消去一线的三枚，旁边的一枚是“催化剂”。这是第 { $jump } 跳。
-quiz-pegs-module-six = 模块二跳 6 次，消去 2×3 的六枚，旁边的一枚是“催化剂”。这是第 { $jump } 跳。
-quiz-pegs-module-other = 这一段消去的是 { $pegs } 枚。
+quiz-pegs-module-three = 模块一跳 3 次，消去连成一排的三枚，由旁边的一枚作催化剂。这是第 { $jump } 跳。
+quiz-pegs-module-six = 模块二跳 6 次，消去 2×3 的六枚，由旁边的一枚作催化剂。这是第 { $jump } 跳。
+quiz-pegs-module-other = 这一跳所在的模块消去 { $pegs } 枚。
 quiz-pegs-module-place = 从这个模块的第一跳数起，这是第 { $jump } 跳。
-quiz-pegs-last = 英式棋盘，开始时只有 { $hole } 是空的。最后一枚可能停在哪里？
-quiz-pegs-last-why = 两个方向的斜线各染三种颜色。每跳一次，三种颜色的奇偶性都改变，所以两种染色都符合的只有 { $holes } 个位置。
+quiz-pegs-last = 英式棋盘，开始时只有{ $hole }是空点。最后一枚可能停在哪里？
+quiz-pegs-last-why = 沿两个方向的斜线各染一次三种颜色。每跳一次，三种颜色的棋子数都改变奇偶性，所以最后一枚在两种染色中的颜色都已确定，符合的点只有 { $holes } 个。
 quiz-pegs-last-wrong = 按斜线的染色，最后一枚不可能停在那里。
 
 ## 五子连珠
-quiz-fives-fewest = 在 { $rows }×{ $cols } 的棋盘上挡住所有的五连，最少放几枚棋子？
+quiz-fives-fewest = 在 { $rows }×{ $cols } 的棋盘上挡住横、竖、斜所有五格的线，最少放几枚棋子？
 quiz-fives-fewest-why = 两边都不小于 5 时，最少枚数是 { $squares } ÷ 5 的整数部分，即 { $stones } 枚。
 quiz-fives-fewest-up = 应当舍去小数：按余数放子的放法里，总有一种只用 { $stones } 枚。
 quiz-fives-fewest-less = 下界也是 { $stones } 枚，再少一枚就有一条线没挡住。
@@ -89,18 +89,18 @@ quiz-fives-unblocked-blocked = 这是已经挡住的线数。
 quiz-fives-spare = { $rows }×{ $cols } 的棋盘上，所有的线都挡住了，有一枚棋子是多余的。是哪一枚？
 quiz-fives-spare-why = 过它的每条线上都还有别的棋子。
 quiz-fives-spare-wrong = 拿走这一枚，就有 { $lines } 条线没挡住。
-quiz-fives-regions = { $height }×{ $width } 的棋盘里，{ $rows } 行 { $cols } 列是整块的 5×5（A 区），旁边是长条（B 区），角上是剩下的一块（C 区）。用枚数最少的重复放法，三区各有几枚？
+quiz-fives-regions = { $height }×{ $width } 的棋盘，左上的 { $rows }×{ $cols } 由完整的晶胞铺成（A 区），旁边是窄条（B 区），右下角是剩下的一块（C 区）。用枚数最少的放法，三区各有几枚？
 quiz-fives-regions-label = A 区 { $a }，B 区 { $b }，C 区 { $c }
-quiz-fives-regions-why = 每块 5×5 有 5 枚，A 区共 { $a } 枚；长条上每条五格的线有 1 枚，B 区共 { $b } 枚；选角上枚数最少的放法，C 区有 { $c } 枚。
+quiz-fives-regions-why = 每个晶胞有 5 枚，A 区共 { $a } 枚；窄条可以切成五格的线，每条上恰有 1 枚，B 区共 { $b } 枚；选在角上枚数最少的晶胞，C 区有 { $c } 枚。
 quiz-fives-regions-corner = 角上最少的放法，C 区有 { $c } 枚。
-quiz-fives-regions-strips = 长条上每条五格的线正好有 1 枚，B 区共 { $b } 枚。
+quiz-fives-regions-strips = 窄条可以切成五格的线，每条上恰有 1 枚，B 区共 { $b } 枚。
 quiz-fives-regions-blocks = 每块 5×5 正好有 5 枚，A 区共 { $a } 枚。
 quiz-fives-disjoint = { $rows }×{ $cols } 的棋盘上有四条五格的线：{ $one }、{ $two }、{ $three }、{ $four }。它们互不相交吗？
 quiz-fives-disjoint-why = 任何两条都没有公共的格子，每条线各要一枚，至少要 { $lines } 枚。
 quiz-fives-disjoint-no = 有两条都经过第 { $row } 行第 { $col } 列。
-quiz-fives-cell = 把这个 5×5 向四面重复，每条五格的线上都正好有一枚棋子吗？
-quiz-fives-cell-yes = 每行、每列、每条接到下一块的斜线上，都正好有一枚。
-quiz-fives-cell-no = 行和列都对，但 { $one } 和 { $two } 在同一条接到下一块的斜线上。
+quiz-fives-cell = 把这块 5×5 的放法向四面重复铺开，每条五格的线上都恰有一枚棋子吗？
+quiz-fives-cell-yes = 每行、每列、每条绕回来的斜线上都恰有一枚。
+quiz-fives-cell-no = 行和列都对，但{ $one }和{ $two }在同一条绕回来的斜线上。
 
 ## 马踏棋盘
 quiz-knights-closed = 马在 { $rows }×{ $cols } 的棋盘上能走成回路吗？
@@ -121,7 +121,7 @@ quiz-knights-start = 马从第 { $row } 行第 { $col } 列出发，能不重复
 quiz-knights-start-why = 能，有从这里出发的通路。打开棋盘看路线。
 quiz-knights-finish = 马在 5×5 的棋盘上已走过 { $squares } 格，剩下的格子还能不重复地走完吗？
 quiz-knights-finish-yes = 能，再走 { $moves } 步就走完。打开棋盘看路线。
-quiz-knights-finish-cut = 第 { $row } 行第 { $col } 列能跳的格子不够了。
+quiz-knights-finish-cut = 第 { $row } 行第 { $col } 列的出路不够了。没有出路的格到不了；只有一条出路的格只能作终点，而终点只有一个。
 quiz-knights-finish-no = 搜索了所有路线，都走不完。
 
 ## 取石子
