@@ -120,6 +120,7 @@ impl Component for App {
     type Properties = ();
 
     fn create(ctx: &Context<Self>) -> Self {
+        address::restore();
         let link = signed_in(Link::parse(&browser::hash()));
         for (event, msg) in EVENTS {
             let told = ctx.link().clone();
@@ -194,9 +195,7 @@ impl Component for App {
                 });
             }
             Msg::Hidden => {
-                if self.write_soon.is_some() {
-                    self.write_address();
-                }
+                self.flush();
                 return false;
             }
             Msg::Stored => {

@@ -9,7 +9,31 @@ use crate::link::{Link, Settings, with_common};
 use crate::route::Route;
 use crate::stage::controls::LOCKS;
 
+/// The name under which the last address is remembered for this session.
+const LAST: &str = "last";
+
+/// Restores the address that was written while the page was left, if the browser has not noticed it.
+pub(super) fn restore() {
+    let last = browser::remembered(LAST);
+    browser::forget_here(LAST);
+    if let Some((before, after)) = last.as_deref().and_then(|last| last.split_once('\n'))
+        && before == browser::hash()
+    {
+        browser::replace_hash(after);
+    }
+}
+
 impl App {
+    /// Writes the address that is due, while the page is left. If the page is loaded again, browsers go to the address
+    /// before it, so that both are remembered.
+    pub(super) fn flush(&mut self) {
+        if self.write_soon.is_some() {
+            let before = browser::hash();
+            self.write_address();
+            browser::remember_here(LAST, &format!("{before}\n{}", browser::hash()));
+        }
+    }
+
     /// Writes the address at once within the budget, otherwise after a delay: browsers reject changes that are too
     /// frequent, and a state that is not in the address is lost on navigation.
     pub(super) fn write_address_soon(&mut self, ctx: &Context<Self>) {
