@@ -379,8 +379,8 @@ const CASES: &[CommandCase] = &[
         "quiz heaps --count 3 --answers",
         NONE,
         0,
-        "1. Nim with heaps of 1, 7, 11: how many",
-        "1. 尼姆（Nim），各堆有 1、7、11",
+        "1. Nim with heaps of 1, 5, 7: which move",
+        "1. 尼姆（Nim），各堆有 1、5、7",
         QUIZ_KEYS,
     ),
     // Commands for the installation.
