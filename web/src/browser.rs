@@ -28,6 +28,20 @@ pub fn root() -> Option<Element> {
     document()?.document_element()
 }
 
+/// Whether the screen is blank, as presentation remotes ask for it.
+#[must_use]
+pub fn is_blank() -> bool {
+    root().is_some_and(|root| root.has_attribute("data-blank"))
+}
+
+/// Blanks the screen in presenter mode, or shows it again.
+pub fn set_blank(is_blank: bool) {
+    if let Some(root) = root() {
+        // Setting and removing attributes cannot fail.
+        let _ = if is_blank { root.set_attribute("data-blank", "") } else { root.remove_attribute("data-blank") };
+    }
+}
+
 /// Sets the description of the page, which some browsers keep with a bookmark.
 pub fn describe(text: &str) {
     let meta = document().and_then(|document| document.query_selector("meta[name=description]").ok()?);

@@ -274,7 +274,11 @@ mod tests {
         let wanted = Wanted { text, class: "7b".to_owned(), seats: 13, is_anonymous: false, lang: "en".to_owned() };
         let table = wanted.run();
         assert!(table.html.contains("<th scope=\"row\">12</th>") && table.html.contains("☆☆"), "{}", table.html);
-        assert!(table.html.contains("Line 2: ") && table.html.contains("Seats 1, 2, 3,"), "{}", table.html);
+        assert!(
+            table.html.contains("Line 2: ") && table.html.contains("Nothing yet from seats 1, 2, 3,"),
+            "{}",
+            table.html
+        );
         assert!(table.csv.contains("12,2?"), "{}", table.csv);
         let hidden = Wanted { is_anonymous: true, ..wanted }.run();
         assert!(!hidden.html.contains("<th scope=\"row\">12</th>") && hidden.html.contains("<th scope=\"row\">A</th>"));

@@ -128,6 +128,8 @@ fn answer(level: &Level, board: Option<&LevelBoard>, words: &Words) -> String {
             };
             number(key, optimum)
         }
+        // In these games the first player loses.
+        (None, None) if matches!(board, Some(LevelBoard::Heaps(..))) => words.get("print-key-none"),
         (None, None) => String::new(),
     }
 }

@@ -36,7 +36,8 @@ fn examples() -> Vec<(String, String, String)> {
     let mut parts = DOCUMENT.split("```");
     let mut examples = Vec::new();
     while let (Some(before), Some(block)) = (parts.next(), parts.next()) {
-        let link = before.rsplit('`').find(|word| word.starts_with("#/")).unwrap();
+        // Grammars and other blocks have no link before them.
+        let Some(link) = before.rsplit('`').find(|word| word.starts_with("#/") && word.len() > 2) else { continue };
         let (kind, text) = block.split_once('\n').unwrap();
         examples.push((link.to_owned(), kind.to_owned(), text.to_owned()));
     }

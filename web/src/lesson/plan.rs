@@ -197,8 +197,11 @@ mod tests {
     fn boards_with_steps_have_the_transport_bar_and_others_are_played() {
         let lang = [("lang", "zh".to_owned())];
         let steps = slide("#/tromino?k=3&hole=2,7&step=2&guess=1", None);
-        let board = "#/tromino?k=3&hole=2,7&step=2&guess=1&embed=1&controls=strip&lang=zh";
+        let board = "#/tromino?k=3&hole=2,7&step=2&guess=1&embed=1&controls=caption,strip&lang=zh";
         assert_eq!((steps.first_step(), steps.board(&lang).as_deref()), (Some(2), Some(board)));
+        let shown = slide("#/tromino?k=3&hole=2,7&step=2", None);
+        let board = "#/tromino?k=3&hole=2,7&step=2&embed=1&controls=strip&lang=zh";
+        assert_eq!((shown.first_step(), shown.board(&lang).as_deref()), (Some(2), Some(board)));
         let played = slide("#/pegs?rows=2&cols=3", None);
         let board = "#/pegs?rows=2&cols=3&embed=1&controls=none&lang=zh";
         assert_eq!((played.first_step(), played.board(&lang).as_deref()), (None, Some(board)));

@@ -263,7 +263,7 @@ mod tests {
             (Goal::Win, "rule=nim&heaps=1,2,3&who=ask", true)
         );
         assert_eq!(asked.settings_for("engine"), "rule=nim&heaps=1,2,3&first=engine");
-        assert_eq!(asked.attempt("me", "1:1-1").map(|attempt| attempt.is_reached), Ok(false));
+        assert_eq!(asked.attempt("me", "1:1").map(|attempt| attempt.is_reached), Ok(false));
         for wrong in ["rows=3&cols=4", "rows=3&cols=4&goal=cover", "rows=3&cols=4&goal=left", "rows=3&goal=left:1"] {
             assert_eq!(read(Of::Pegs, &format!("#/pegs?{wrong}")), None, "{wrong}");
         }

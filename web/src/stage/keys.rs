@@ -26,6 +26,13 @@ pub enum Pressed {
     Leave,
 }
 
+/// Whether a key blanks the screen in presenter mode.
+#[must_use]
+pub fn blanks(event: &KeyboardEvent) -> bool {
+    let has_command = event.ctrl_key() || event.meta_key() || event.alt_key();
+    !has_command && !browser::is_typing() && matches!(event.key().as_str(), "." | "b" | "B")
+}
+
 /// Returns the action of a key. Single characters can be switched off, because speech input may type them by mistake
 /// (WCAG 2.1.4).
 #[must_use]

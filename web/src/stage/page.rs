@@ -357,8 +357,10 @@ fn frame(
     let words = &props.words;
     let head =
         props.level.as_ref().map(|level| html! { <div key="level" class="level-head">{ level.head.clone() }</div> });
+    // A blank screen is shown again by a touch, too.
+    let shows_again = Callback::from(|_: PointerEvent| browser::set_blank(false));
     html! {
-        <main class={classes!("lab", props.level.is_some().then_some("is-level"))} id="main" tabindex="-1">
+        <main class={classes!("lab", props.level.is_some().then_some("is-level"))} id="main" tabindex="-1" onpointerdown={shows_again}>
             if (props.present || panel.is_none()) && props.level.is_none() {
                 <h1 key="heading" class="sr">{ words.get(title) }</h1>
             }

@@ -39,7 +39,7 @@ const SCALES: [&str; 4] = ["one", "two", "three", "four"];
 /// The default scale, which is sharp on high-resolution screens.
 pub const USUAL_SCALE: u32 = 4;
 /// The shortcuts of every lab, with the keys of their effects. Those for the family's board come before them.
-const KEYS: [(&str, &str, Option<Pressed>); 8] = [
+const KEYS: [(&str, &str, Option<Pressed>); 9] = [
     ("+ − 0", "keys-zoom", None),
     ("PageUp, PageDown", "keys-step", Some(Pressed::Strip(TransportAction::Forward))),
     ("K", "keys-play", Some(Pressed::Strip(TransportAction::Toggle))),
@@ -47,6 +47,7 @@ const KEYS: [(&str, &str, Option<Pressed>); 8] = [
     ("D", "keys-describe", None),
     ("Ctrl+Z, Ctrl+Y", "keys-undo", Some(Pressed::Undo)),
     ("P", "keys-present", Some(Pressed::Present)),
+    ("B", "keys-blank", Some(Pressed::Present)),
     ("?", "keys-sheet", None),
 ];
 

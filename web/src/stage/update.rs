@@ -539,6 +539,12 @@ impl LabPage {
         if browser::is_dialog_open() || event.default_prevented() || ctx.props().away {
             return Change::Nothing;
         }
+        // A remote blanks the screen with a full stop; any key shows it again.
+        if ctx.props().present && (browser::is_blank() || keys::blanks(event)) {
+            browser::set_blank(!browser::is_blank());
+            event.prevent_default();
+            return Change::Nothing;
+        }
         let Some(pressed) = keys::pressed(event).filter(|pressed| self.allows(*pressed)) else {
             return Change::Nothing;
         };

@@ -78,7 +78,8 @@ fn every_link_of_a_document_leads_somewhere_on_the_page() {
         for link in values(text, "href").into_iter().chain(values(text, "src")) {
             if let Some(route) = link.strip_prefix("../#/") {
                 let family = route.split(['/', '?']).next().unwrap_or_default();
-                let is_known = ["", "class"].contains(&family) || FAMILIES.iter().any(|known| known.slug == family);
+                let is_known =
+                    ["", "class", "lesson"].contains(&family) || FAMILIES.iter().any(|known| known.slug == family);
                 let code = if path.contains(".zh.") { "lang=zh" } else { "lang=en" };
                 assert!(is_known && route.ends_with(code), "{path}: {link}");
                 routes += 1;

@@ -239,7 +239,7 @@ pub fn moves(
     let lines: Vec<String> = moves.iter().map(text).collect();
     out.lines(|to| lines.iter().try_for_each(|line| writeln!(to, "{line}")))?;
     if let Some(chance) = in_all {
-        remark(&sentence_of_chance(chance), localizer, out)?;
+        out.line(&localizer.localize(&sentence_of_chance(chance)))?;
     }
     let key = match (moves.is_empty(), more) {
         (false, false) => return Ok(answer),

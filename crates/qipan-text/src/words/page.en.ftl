@@ -210,6 +210,7 @@ keys-hint = hint (again for a stronger one)
 keys-describe = describe the board
 keys-undo = undo, redo
 keys-present = start or exit presentation
+keys-blank = blank the screen in a presentation; any key shows it again
 keys-sheet = show these shortcuts
 keys-letters = Use single-key shortcuts
 close = Close

@@ -200,6 +200,7 @@ keys-hint = 提示（再按一次，提示更多）
 keys-describe = 用文字描述棋盘
 keys-undo = 撤销、重做
 keys-present = 进入或退出演示模式
+keys-blank = 演示时黑屏，按任意键恢复
 keys-sheet = 显示这张快捷键表
 keys-letters = 启用单键快捷键（字母、符号）
 close = 关闭

@@ -186,3 +186,4 @@ print-key-pegs = Pegs left: { $number }
 print-key-fives = Stones: { $number }
 print-key-knights = Squares: { $number }
 print-key-winning = Winning moves: { $moves }
+print-key-none = No first move wins, so the second player can always win.

@@ -142,3 +142,4 @@ print-key-pegs = 剩 { $number } 枚
 print-key-fives = { $number } 枚
 print-key-knights = { $number } 格
 print-key-winning = 必胜走法：{ $moves }
+print-key-none = 先手没有必胜的走法，所以后手必胜。
