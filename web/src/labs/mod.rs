@@ -41,7 +41,7 @@ pub fn view(route: Route, props: Props) -> Html {
         | Route::Print(_) => return html! {},
     };
     // The lab that was left is hidden together with the change of the page, and not only when it is rendered again.
-    html! { <div {key} class="place" hidden={props.away}><LabPage {of} shared={props} /></div> }
+    html! { <div {key} class="lab-place" hidden={props.away}><LabPage {of} shared={props} /></div> }
 }
 
 #[cfg(test)]
