@@ -51,7 +51,7 @@ async function entered(page, seat) {
 
 const codesField = (page) => page.getByRole('textbox', { name: 'Codes of the class' });
 const row = (page, seat) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: String(seat), exact: true }) });
-const cell = (page, seat, level) => page.getByRole('link', { name: new RegExp(`^Seat ${seat}, Level ${level}: `) });
+const cell = (page, seat, level) => page.getByRole('link', { name: new RegExp(`^Seat number ${seat}, Level ${level}: `) });
 
 test('thirty students are collected rightly: one forged, one mistyped, one half done, two on one device', async (t) => {
   const all = solved('pegs');
@@ -209,7 +209,7 @@ test('work of every family is handed in, replayed and watched', async (t) => {
     await page.getByText('The goal is reached.').waitFor();
   }
   await type(page, '#/class/in?w=nonsense');
-  await page.getByText('This code can’t be read: a part is missing or changed.').waitFor();
+  await page.getByText('This code can’t be read: it is incomplete or changed.').waitFor();
 });
 
 test('a link that names class and seat signs in, and neither stays in the address', async (t) => {
