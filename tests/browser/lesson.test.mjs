@@ -128,7 +128,7 @@ test('the notes in a second window follow the slides', async (t) => {
   await notes.goto(`${url}#/lesson?id=pegs-10&notes=1&lang=en`);
   await notes.getByText(slides[0].wait.en, { exact: true }).waitFor();
   await assertAccessible(notes);
-  await button(page, 'Next').click();
+  await button(page, 'Next slide').click();
   await notes.getByText(slides[1].wait.en, { exact: true }).waitFor();
 });
 
@@ -136,7 +136,7 @@ test('the teacher page leads to its lessons, an unknown lesson is named, and rel
   const page = await wall(t, '#/heaps/teach');
   await page.getByRole('link', { name: 'Start this lesson' }).first().click();
   await page.getByRole('heading', { level: 1, name: plan('heaps-10').slides[0].ask.en }).waitFor();
-  await button(page, 'Next').click();
+  await button(page, 'Next slide').click();
   await eventually(async () => assert.equal(at(page), 2));
   await page.reload();
   await page.getByRole('heading', { level: 1, name: plan('heaps-10').slides[1].ask.en }).waitFor();
