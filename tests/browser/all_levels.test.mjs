@@ -56,7 +56,7 @@ async function game(page, moves, begins) {
     const [, heap, from, to] = /^(\d+):(\d+)(?:-(\d+))?$/.exec(move);
     await eventually(async () => assert.match(await caption(page).textContent(), /your turn|take/i, `${move} of ${moves}`));
     await stone(page, heap, from).click();
-    if (/now click the last/i.test(await caption(page).textContent())) await stone(page, heap, to ?? from).click();
+    if (/now choose the last/i.test(await caption(page).textContent())) await stone(page, heap, to ?? from).click();
     await settle(page);
   }
 }

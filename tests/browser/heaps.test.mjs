@@ -24,7 +24,7 @@ const winning = (page) => region(page, 'Who wins?').getByRole('button', { name: 
 
 test('a click takes stones, and the engine answers', async (t) => {
   const page = await open(t, '#/heaps');
-  await says(caption(page), 'Your turn. Click a stone to take it and everything to its right.');
+  await says(caption(page), 'Your turn. Choose a stone to take it and everything to its right.');
   await left(page, 12);
   await stone(page, 3, 4).hover();
   await stone(page, 3, 4).click();
@@ -37,7 +37,7 @@ test('a click takes stones, and the engine answers', async (t) => {
   // Undo goes back to the player's own last turn, and redo repeats it with the reply.
   await button(page, 'Undo').click();
   await left(page, 12);
-  await says(caption(page), 'Your turn. Click a stone to take it and everything to its right.');
+  await says(caption(page), 'Your turn. Choose a stone to take it and everything to its right.');
   await button(page, 'Redo').click();
   await says(caption(page), 'The computer took 4 stones from row 2. Your turn.');
 });
@@ -73,7 +73,7 @@ test('stones and cuts are marked one by one where a move leaves three rows', asy
   await click(2, false);
   await says(caption(page), 'One split is selected. Select more, or make this move.');
   await click(2, false);
-  await says(caption(page), 'The first player’s turn. Click between stones wherever you want to split the row.');
+  await says(caption(page), 'The first player’s turn. Choose every gap where you want to split the row.');
   await click(2, false);
   await page.keyboard.press('Escape');
   await says(caption(page), /^The first player’s turn\./);
@@ -122,7 +122,7 @@ test('the halves of a row stay where they are', async (t) => {
     'Row 1, column 7: stone 7 of row 1, in a heap of 3',
   ]);
   await stone(page, 1, 4).click();
-  await says(caption(page), 'There is no stone here. Click a stone.');
+  await says(caption(page), 'There is no stone here. Choose a stone.');
   // In a heap of two, either stone takes both.
   await stone(page, 1, 2).click();
   await linked(page, { moves: '1:3-4;1:1-2' });
@@ -131,7 +131,7 @@ test('the halves of a row stay where they are', async (t) => {
 test('rules that ask for it take two clicks, a drag, marks or a cut', async (t) => {
   const page = await open(t, '#/heaps?rule=row:{2,3}&heaps=9&first=both');
   await stone(page, 1, 4).click();
-  await says(caption(page), /^Now click the last stone to take/);
+  await says(caption(page), /^Now choose the last stone to take/);
   await stone(page, 1, 6).click();
   await linked(page, { moves: '1:4-6' });
   await stone(page, 1, 7).click();

@@ -15,7 +15,7 @@ test('a start is drawn and rubbed out, becomes a rectangle, and its answer is fo
   await tab(page, 'Play');
   await button(page, 'Draw your own').click();
   await pressed(page, 'Draw pegs');
-  await page.getByText('Click a hole to add or remove a peg.').waitFor();
+  await page.getByText('Choose a hole to add or remove a peg.').waitFor();
   await says(caption(page), 'The board is empty. Click holes to add pegs.');
   await linked(page, { draw: '', rows: undefined, cols: undefined, step: undefined });
   await says(verdict(page), 'Proved There are no pegs.');

@@ -110,7 +110,7 @@ test('who begins is part of the answer', async (t) => {
     const [one, two] = [await left(1), await left(2)];
     const larger = one > two ? 1 : 2;
     await page.getByRole('gridcell', { name: new RegExp(`\\bstone ${Math.min(one, two) + 1} of row ${larger},`) }).click();
-    if (/now click the last/i.test(await caption(page).textContent())) {
+    if (/now choose the last/i.test(await caption(page).textContent())) {
       await page.getByRole('gridcell', { name: new RegExp(`\\bstone ${Math.max(one, two)} of row ${larger},`) }).click();
     }
     await settle(page);

@@ -435,7 +435,7 @@ test('what is run is what the functions give, and no task lacks its type', async
     'tromino.moveTable': [{ rows: 4, cols: 4, hole: [1, 2] }, { chance: true }],
     'pegs.solve': [{ rows: 3, cols: 4 }],
     'pegs.reach': [{ ground: 'english' }, [4, 4]],
-    'pegs.moveTable': [{ rows: 2, cols: 3 }, { after: '1,1e', chance: true }],
+    'pegs.moveTable': [{ rows: 2, cols: 3 }, { after: '2,1n', chance: true }],
     'fives.solve': [{ rows: 6, cols: 7 }],
     'fives.count': [{ rows: 5, cols: 5 }],
     'fives.moveTable': [{ rows: 5, cols: 5 }, { chance: true }],

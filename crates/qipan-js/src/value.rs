@@ -132,10 +132,12 @@ pub fn window(requested: Option<&JsValue>, all: Part, has_edge: bool) -> Result<
     Ok(scene::Window { row, col, rows: rows as u32, cols: cols as u32, level: 0 })
 }
 
-/// Converts serialisable data to a JavaScript value, with null for missing values.
+/// Converts serialisable data to a JavaScript value, with null for missing values and plain objects for structs with
+/// flattened fields (serde serialises those as maps).
 #[must_use]
 pub fn to_js(value: &impl Serialize) -> JsValue {
-    let serializer = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true);
+    let serializer =
+        serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true).serialize_maps_as_objects(true);
     // Serialisation fails only for integers above 2^53, which do not occur here.
     value.serialize(&serializer).unwrap_or_default()
 }

@@ -1,11 +1,11 @@
 # 交作业与收作业：成绩码、过程码，一个班的表格，一名学生的走法。条目的次序与 collect.en.ftl 相同。
 
 ## 交作业
-hand-in-tip = 填上班级和学号，不用写姓名。只要你不出示代码，任何内容都不会离开这台设备。
+hand-in-tip = 填上班级和学号（1～99），不用写姓名。只要你不出示作业码，任何内容都不会离开这台设备。
 hand-in-class = 班级
 hand-in-seat = 学号
-hand-in-make = 生成代码
-hand-in-who = { $class } 班 { $seat } 号
+hand-in-make = 生成作业码
+hand-in-who = 班级 { $class }，{ $seat } 号
 hand-in-who-alone = { $seat } 号
 hand-in-bad = 请填班级；学号应为 1～99 的整数。
 hand-in-empty = 还没有可交的内容，先闯一关吧。
@@ -16,24 +16,24 @@ hand-in-work-tip = 里面是你的走法，老师打开后会一步一步地核�
 hand-in-part = 第 { $number } 段，共 { $count } 段
 hand-in-link = 过程链接
 hand-in-qr = 过程码的二维码
-hand-in-copy = 复制两种代码
-hand-in-left-out = 这些关卡的走法无法识别，没有放进代码：{ $levels }。
+hand-in-copy = 复制两种作业码
+hand-in-left-out = 这些关卡的走法无法识别，没有放进作业码：{ $levels }。
 
 ## 收作业
-collect-lead = 把全班交来的代码、链接或表格的一整列粘贴到这里，不是代码的内容会自动跳过。所有内容都只留在这个浏览器里。
-collect-codes = 全班的代码
+collect-lead = 把全班交来的作业码、链接或表格的一整列粘贴到这里，不是作业码的内容会自动跳过。所有内容都只留在这个浏览器里。
+collect-codes = 全班的作业码
 collect-class = 班级
 collect-seats = 人数
 collect-file = 添加文件
-collect-copy = 复制全部代码
+collect-copy = 复制全部作业码
 collect-anonymous = 隐藏学号
 collect-forget = 关闭页面时清除名单
 collect-csv = 保存为 CSV
 collect-print = 打印
 collect-clear = 清除名单
-collect-reading = 正在读取代码……
-collect-none = 还没有代码。
-collect-other-class = 有些代码不是这个班的。班级的写法与学生填的一样吗？
+collect-reading = 正在读取作业码……
+collect-none = 还没有作业码。
+collect-other-class = 有些作业码不是这个班的。班级的写法与学生填的一样吗？
 collect-legend = ★ 已核对：走法逐步核对过。☆ 自报：由学生的网页给出。✕ 不通过：数字表示第几步不符合规则。· 未完成。
 collect-caption = { $family }：学号与关卡
 collect-seat = 学号
@@ -50,18 +50,18 @@ collect-cell-missing = 没有交
 collect-cell-rate = { $seats } 人中 { $solved } 人
 collect-missing = { $count } 人没有交，学号：{ $seats }。
 collect-line-check = 第 { $line } 行：成绩码有一个字符不对，或者不是这个班的。
-collect-line-version = 第 { $line } 行：代码是由更新的版本生成的。
-collect-line-range = 第 { $line } 行：代码里的数超出了范围。
+collect-line-version = 第 { $line } 行：作业码是由更新的版本生成的。
+collect-line-range = 第 { $line } 行：作业码里的数超出了范围。
 collect-line-work = 第 { $line } 行：过程码缺了一段，或者被改动过。
 collect-line-class = 第 { $line } 行：{ $seat } 号的过程码不是这个班的。
 
 ## 一名学生的走法
 in-seat = { $seat } 号 · { $family }
-in-class = { $class } 班 { $seat } 号 · { $family }
+in-class = 班级 { $class }，{ $seat } 号 · { $family }
 in-hidden = { $family }
 in-sum = 通过 { $count } 关中的 { $solved } 关。已核对 { $verified } 星，自报 { $told } 星。
-in-unread = 代码无法识别：缺了一段，或者被改动过。
-in-version = 代码是由更新的版本生成的。
+in-unread = 作业码无法识别：缺了一段，或者被改动过。
+in-version = 作业码是由更新的版本生成的。
 in-kept = 这台设备的名单里已收 { $count } 份。
 in-list = 打开名单
 in-levels = 交上来的关卡

@@ -88,31 +88,31 @@ heaps-errs = Makes mistakes
 
 heaps-way-take = Take
 heaps-way-cut = Split
-heaps-tip-rest = Click a stone to take it and everything to its right.
+heaps-tip-rest = Choose a stone to take it and everything to its right.
 heaps-tip-last = { $stones ->
-    [one] Click a row to take one stone from its end.
-   *[other] Click a row to take { $stones } stones from its end.
+    [one] Choose a row to take one stone from its end.
+   *[other] Choose a row to take { $stones } stones from its end.
   }
 heaps-tip-run = { $stones ->
-    [one] Click a stone to take it.
-    [2] Click a stone to take it and the next one.
-   *[other] Click a stone to take { $stones } from there on.
+    [one] Choose a stone to take it.
+    [2] Choose a stone to take it and the next one.
+   *[other] Choose a stone to take { $stones } from there on.
   }
 heaps-tip-numbers = { $most ->
     [one] You may take just one stone.
    *[other] You may take { $numbers } stones.
   }
-heaps-tip-ends = Click the first and the last stone to take, or drag across them.
-heaps-tip-marks = Click each stone you want to take.
-heaps-tip-cut = Click between two stones to split the row there.
-heaps-tip-cuts = Click between stones wherever you want to split the row.
+heaps-tip-ends = Choose the first and the last stone to take, or drag across them.
+heaps-tip-marks = Choose each stone you want to take.
+heaps-tip-cut = Choose a gap between two stones to split the row there.
+heaps-tip-cuts = Choose every gap where you want to split the row.
 heaps-take-marked = Make this move
 heaps-engine-moves = Let the computer move
-heaps-no-stone = There is no stone here. Click a stone.
+heaps-no-stone = There is no stone here. Choose a stone.
 heaps-no-reply = The computer found no move.
 
 ## The sentence under the board
-heaps-other-end = Now click the last stone to take, or the same stone again to take just that one.
+heaps-other-end = Now choose the last stone to take, or the same stone again to take just that one.
 heaps-marked = { $stones ->
     [one] One stone is selected.
    *[other] { $stones } stones are selected.

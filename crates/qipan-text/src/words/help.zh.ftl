@@ -58,7 +58,7 @@ help-qipan-examples =
       qipan tromino --k 2 --hole 1,2                         4×4 棋盘的一种盖法，骨牌都编了号
       qipan tromino count --rows 7 --cols 7                  一共有多少种盖法
       qipan pegs 3 4 --moves                                 怎样跳，剩得最少
-      qipan fives 6 7                                        最少用几枚棋子挡住所有五连
+      qipan fives 6 7                                        最少用几枚棋子挡住所有的五格线
       qipan knights tour 8 8 --closed                        马踏棋盘的一条回路
       qipan heaps moves --rule nim 3,4,5                     必胜的走法
       qipan pegs 3 4 --certificate | qipan check -           由独立程序核对答案
@@ -299,7 +299,7 @@ help-pegs-moves-from-examples =
 help-pegs-moves-target = 最后一枚停在哪一点；不写就求最少剩几枚，英式棋盘从中心空位开始时是中心
 
 ## 五子连珠
-help-fives = 用最少的棋子挡住棋盘上横、竖、斜的每一个五连
+help-fives = 用最少的棋子挡住棋盘上横、竖、斜的每一条五格线
 help-fives-more =
     横、竖、斜连续的几格叫一条线，格数由 --line 规定（默认 5）；每条线上至少要有一枚棋子。
     格子写成“行,列”，从 1 数起。

@@ -116,13 +116,13 @@ knights-tool-go = Move
 knights-tool-remove = Remove squares
 knights-tool-start = Set start
 knights-tip-go = Choose a square with a dotted ring. A knight moves two squares in one direction and one at right angles.
-knights-tip-remove = Click a square to remove it or put it back.
+knights-tip-remove = Choose a square to remove it or put it back.
 knights-tip-start = Choose the square where the tour should start.
 knights-whole = Restore all squares
 knights-removing = { $squares ->
     [one] One square is left.
    *[other] { $squares } squares are left.
-  } Click a square to remove it or put it back.
+  } Choose a square to remove it or put it back.
 knights-starting = Where should the tour start? Choose a square.
 knights-branch = Row { $row }, column { $col }
 knights-did = Square { $number }: row { $row }, column { $col }.

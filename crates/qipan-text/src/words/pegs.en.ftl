@@ -116,8 +116,8 @@ pegs-tool-jump = Jump
 pegs-tool-draw = Draw pegs
 pegs-tool-hole = Choose the empty hole
 pegs-clear = Clear
-pegs-jump-tip = Click a peg, then the hole to jump to, or drag it.
-pegs-draw-tip = Click a hole to add or remove a peg.
+pegs-jump-tip = Choose a peg, then the hole to jump to, or drag it.
+pegs-draw-tip = Choose a hole to add or remove a peg.
 pegs-hole-tip = Choose the hole that starts empty.
 pegs-choose-first = Choose a peg first, then the empty hole to jump to.
 pegs-not-two = A peg jumps over exactly one peg, in a straight line, and lands just beyond it.
@@ -126,9 +126,9 @@ pegs-no-room = The peg at row { $row }, column { $col } has nowhere to land.
 pegs-drawn-too-far = You can draw pegs only inside the frame.
 pegs-chosen = Peg at row { $row }, column { $col } selected. Where should it land?
 pegs-drawing = { $pegs ->
-    [0] The board is empty. Click holes to add pegs.
-    [one] One peg. Click holes to add or remove pegs.
-   *[other] { $pegs } pegs. Click holes to add or remove pegs.
+    [0] The board is empty. Choose holes to add pegs.
+    [one] One peg. Choose holes to add or remove pegs.
+   *[other] { $pegs } pegs. Choose holes to add or remove pegs.
   }
 pegs-hand-possible = { $left ->
     [one] One peg left.

@@ -98,7 +98,7 @@ tromino-painted = { $missing ->
     [one] One more square makes a piece.
    *[other] Two more squares make a piece.
   }
-tromino-lay-tip = Drag over three squares to place a piece. Or click near a corner of a square: the L bends there and opens towards the corner. Click a piece to remove it.
+tromino-lay-tip = Drag over three squares to place a piece. Or tap near a corner of a square: the L bends there and opens towards the corner. Choose a piece to remove it.
 tromino-matrix = Number grid
 tromino-matrix-too-large = Too large to write out in full. The command line can print any window of it.
 tromino-keys-act = move the special square; place or remove a piece
@@ -170,7 +170,7 @@ tromino-caption-done = { $pieces ->
 tromino-no-covering = This board can’t be tiled. The reason is below the board.
 tromino-hint-where = Look at row { $row }, column { $col }. Press Hint again for more.
 tromino-hint-which = The piece that covers it bends at row { $row }, column { $col } and opens { $quarter }.
-tromino-hint-move = Place the outlined piece: click it, or go to row { $row }, column { $col }, rotate until it opens { $quarter } and press Enter.
+tromino-hint-move = Place the outlined piece: choose it, or go to row { $row }, column { $col }, rotate until it opens { $quarter } and press Enter.
 tromino-hint-done = Every square is covered.
 tromino-hint-watching = Every square is covered. Open “Play” to try it yourself, or step back.
 tromino-hint-unknown = This board is too large to search. Undo until only the solver’s pieces are left.
