@@ -24,7 +24,8 @@ cargo xtask <command>
   golden            rewrite the golden files from what the code gives now, and docs/known-values.md
   screenshots [-- FILTER...]
                     pictures of the page in tests/browser/out/; -- share: those for previews, in web/share/
-  dist [--site URL] build all that can be given away into dist/: the page, the package for JavaScript, the command;
+  dist [--site URL] build all that can be given away into dist/: the page, also in one file, the package for
+                    JavaScript, the command, the checker;
                     --site names the page's public address, for previews and search engines
   release [--site URL]
                     the same from a clean commit, with VERSION.json and SHA256SUMS

@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 
 use crate::project::{Project, at_once, run, say};
 use crate::server::{self, Site};
-use crate::{checker, chromium, package, page, size, tools};
+use crate::{checker, chromium, one_file, package, page, size, tools};
 
 /// A group of tests with the same requirements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -174,7 +174,7 @@ fn browser(project: &Project, with_package: bool, rest: &[String]) -> Result<()>
     if !page::is_quick() {
         size::hold(&folder)?;
     }
-    let command_line = command_line(project)?;
+    let (command_line, one_file) = (command_line(project)?, one_file::build(project)?);
     heading("browser: the built page in Chromium");
     let site = Site::open(&folder, server::any_port()?)?;
     let (files, patterns) = select_files(test_files(&project.browser_tests())?, rest);
@@ -184,7 +184,8 @@ fn browser(project: &Project, with_package: bool, rest: &[String]) -> Result<()>
     command.args(["--test", "--test-reporter=spec", "--test-timeout=600000"]);
     command.arg(format!("--test-concurrency={concurrency}"));
     command.args(patterns).args(files);
-    run(command.env("QIPAN_URL", site.url()).env("CHROMIUM", chromium).env("QIPAN_COMMAND", command_line))
+    command.env("QIPAN_URL", site.url()).env("CHROMIUM", chromium).env("QIPAN_COMMAND", command_line);
+    run(command.env("QIPAN_ONE_FILE", one_file))
 }
 
 /// Builds the binary `qipan` and returns its path, which the tests of the page use to check certificates. This command

@@ -12,6 +12,7 @@
 //! | [`licences`] | the notices of third parties |
 //! | [`origin`] | programs that name no folder of their builder |
 //! | [`package`], [`command`], [`checker`] | the JavaScript package, the command line, the standalone checker |
+//! | [`one_file`] | the page as one HTML file |
 //! | [`release`] | the version and the sums of a release |
 //! | [`server`] | an HTTP server for static files |
 //! | [`checks`] | the tests |
@@ -26,6 +27,7 @@ mod chromium;
 mod command;
 mod documents;
 mod licences;
+mod one_file;
 mod origin;
 mod package;
 mod page;
@@ -88,16 +90,26 @@ fn run_task(task: Task) -> Result<()> {
             package::build(&project)?;
             command::build(&project)?;
             checker::build(&project)?;
-            project.keep_in_dist(&["page", "package", "command", "checker"])?;
+            let file = one_file::build(&project)?;
+            let file = file.file_name().unwrap_or_default().to_string_lossy();
+            project.keep_in_dist(&["page", "package", "command", "checker", &file])?;
             origin::ensure_hidden(&project)?;
             if is_release {
                 release::describe(&project)?;
             }
-            say("\
-dist/page     the page, for any file server and any sub-folder of it
-dist/package  the package for JavaScript, ready to be published
-dist/command  the command qipan for this machine, with manual pages and completions
-dist/checker  the checker of certificates by itself: a program for this machine, and a WebAssembly module");
+            let given = [
+                ("page", "the page, for any file server and any sub-folder of it"),
+                (&file, "the page in one file, to be opened from a disk or a stick"),
+                ("package", "the package for JavaScript, ready to be published"),
+                ("command", "the command qipan for this machine, with manual pages and completions"),
+                (
+                    "checker",
+                    "the checker of certificates by itself: a program for this machine, and a WebAssembly module",
+                ),
+            ];
+            for (name, what) in given {
+                say(&format!("dist/{name:<18} {what}"));
+            }
         }
     }
     Ok(())

@@ -1,0 +1,144 @@
+//! The page as one HTML file that opens from a disk, a stick or a mail: programs, messages, fonts and documents are in it.
+//!
+//! The files are one gzip stream in base64; `one_file.js` unpacks them and answers the page's requests.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::project::{Project, files_below, run_quietly};
+
+/// The script that unpacks the files.
+const START: &str = include_str!("one_file.js");
+
+/// What the file may do: run what is in it, and nothing else.
+const POLICY: &str = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; style-src 'unsafe-inline'; \
+     img-src data: blob:; font-src data:; worker-src blob:; base-uri 'none'; form-action 'none'";
+
+/// The files and folders of the page that are packed. The start files, the style sheet and the fonts stand in the HTML text.
+const PACKED: [&str; 14] = [
+    "page.js",
+    "page_bg.wasm",
+    "worker.js",
+    "worker_bg.wasm",
+    "worker_loader.js",
+    "styles.css",
+    "document.css",
+    "data",
+    "problems",
+    "teach",
+    "about",
+    "embed.html",
+    "LICENSE",
+    "THIRD-PARTY.txt",
+];
+
+/// Writes `dist/qipan-VERSION.html` from the built page and returns its path.
+///
+/// # Errors
+/// If a file is missing or cannot be written, or a start file is not as this expects.
+pub fn build(project: &Project) -> Result<PathBuf> {
+    let version = project.manifest_value("version")?.context("Cargo.toml names no version")?;
+    let file = project.dist().join(format!("qipan-{version}.html"));
+    fs::write(&file, text(project, &project.page())?).context("the one file could not be written")?;
+    Ok(file)
+}
+
+/// Returns the HTML text.
+fn text(project: &Project, page: &Path) -> Result<String> {
+    let read = |name: &str| fs::read_to_string(page.join(name)).with_context(|| format!("{name} cannot be read"));
+    let index = read("index.html")?;
+    let root = between(&index, "<html", ">")?;
+    let title = between(&index, "<title>", "</title>")?;
+    let description = between(&index, "<meta name=\"description\" content=\"", "\"")?;
+    let board = between(&index, "<div class=\"loading\"", "<noscript>")?;
+    let program = between(&index, "id=\"start\"", ">")?;
+    let program = program.replace(&format!(" src={}", value_of(program, "src")?), "");
+    let start = read("start.js")?;
+    ensure!(start.matches("import(").count() == 1, "start.js imports other than one module");
+    let start = start.replace("import(", "qipanImport(");
+    let boot = read("boot.js")?;
+    for script in [START, &boot, &start] {
+        ensure!(!script.contains("</script"), "a script that is written into the page would end in the middle");
+    }
+    let (icon, styles) = (data_url(project, &page.join("icon.svg"), "image/svg+xml")?, styles(project, page)?);
+    let (list, packed) = pack(project, page)?;
+    Ok(format!(
+        "<!doctype html>\n<html{root}>\n<head>\n<meta charset=\"utf-8\" />\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\" />\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" />\n\
+         <meta name=\"color-scheme\" content=\"light dark\" />\n\
+         <title>{title}</title>\n<meta name=\"description\" content=\"{description}\" />\n\
+         <link rel=\"icon\" href=\"{icon}\" type=\"image/svg+xml\" />\n\
+         <style>{styles}</style>\n</head>\n<body>\n<div class=\"loading\"{board}\
+         <noscript><p class=\"loading-note\">本页需要 JavaScript 和 WebAssembly。 This page needs JavaScript and \
+         WebAssembly.</p></noscript>\n\
+         <script type=\"text/plain\" id=\"pack\" data-files='{list}'>{packed}</script>\n\
+         <script>{START}</script>\n<script>{boot}</script>\n\
+         <script type=\"module\" id=\"start\"{program}>{start}</script>\n</body>\n</html>\n"
+    ))
+}
+
+/// Returns the text between two marks; what is missing is an error.
+fn between<'a>(text: &'a str, before: &str, after: &str) -> Result<&'a str> {
+    let rest = text.split_once(before).map(|(_, rest)| rest);
+    let found = rest.and_then(|rest| rest.split_once(after)).map(|(found, _)| found);
+    found.with_context(|| format!("index.html has no {before} with {after} after it"))
+}
+
+/// Returns the value of an attribute, with its quotation marks if it has any.
+fn value_of<'a>(tag: &'a str, attribute: &str) -> Result<&'a str> {
+    let value = tag.split_once(&format!(" {attribute}=")).map(|(_, value)| value);
+    let value = value.with_context(|| format!("index.html has a tag without {attribute}: {tag}"))?;
+    Ok(value.split(' ').next().unwrap_or_default())
+}
+
+/// Returns the style sheet with its fonts.
+fn styles(project: &Project, page: &Path) -> Result<String> {
+    let mut styles = fs::read_to_string(page.join("styles.css"))?;
+    let fonts = files_below(&page.join("fonts"))?;
+    for font in fonts.into_iter().filter(|font| font.extension().is_some_and(|kind| kind == "woff2")) {
+        let name = format!("./fonts/{}", font.file_name().unwrap_or_default().to_string_lossy());
+        ensure!(styles.contains(&name), "the style sheet does not name {name}");
+        styles = styles.replace(&name, &data_url(project, &font, "font/woff2")?);
+    }
+    ensure!(
+        !styles.contains("url(\"./") && !styles.contains("</style"),
+        "the style sheet names a file that is not in it"
+    );
+    Ok(styles)
+}
+
+/// Returns a `data:` URL with the content of a file.
+fn data_url(project: &Project, file: &Path, kind: &str) -> Result<String> {
+    let script = "console.log(require('node:fs').readFileSync(process.argv[1]).toString('base64'))";
+    let base64 = run_quietly(project.command("node").args(["-e", script, "--"]).arg(file))?;
+    Ok(format!("data:{kind};base64,{}", base64.trim_end()))
+}
+
+/// Returns the list of the packed files, as pairs of name and size in JSON, and their contents, one after the other, as
+/// gzip in base64.
+fn pack(project: &Project, page: &Path) -> Result<(String, String)> {
+    let mut files = Vec::new();
+    for name in PACKED {
+        let path = page.join(name);
+        if path.is_dir() { files.extend(files_below(&path)?) } else { files.push(path) }
+    }
+    files.retain(|file| !file.extension().is_some_and(|kind| kind == "br" || kind == "gz"));
+    files.sort();
+    let mut list = Vec::new();
+    for file in &files {
+        let name = file.strip_prefix(page).unwrap_or(file).to_string_lossy().replace('\\', "/");
+        list.push((name, fs::metadata(file)?.len()));
+    }
+    let list = serde_json::to_string(&list)?;
+    ensure!(!list.contains('\''), "a file of the page has an apostrophe in its name");
+    let script = "
+        const { readFileSync } = require('node:fs');
+        const { gzipSync } = require('node:zlib');
+        const all = Buffer.concat(process.argv.slice(1).map((file) => readFileSync(file)));
+        console.log(gzipSync(all, { level: 9 }).toString('base64'));";
+    let packed = run_quietly(project.command("node").args(["-e", script, "--"]).args(files))?;
+    Ok((list, packed.trim_end().to_owned()))
+}
