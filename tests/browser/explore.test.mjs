@@ -16,7 +16,7 @@ const rows = async (page, name) => {
 
 test('the jumps of 3×4 pegs: results, ways, shares, mirror images', async (t) => {
   const page = await open(t, '#/pegs?rows=3&cols=4&tab=explore&moves=');
-  await says(section(page).getByRole('status'), /^Exact count: 1,775,400 ways in all\.$/, 20000);
+  await says(section(page).getByRole('status'), /^Exact count: 1,775,400 ways to finish\.$/, 20000);
   assert.deepEqual(await rows(page), [
     ['1,2→1,0 ×4', '2', '187,856', '42'],
     ['2,2→0,2 ×4', '2', '128,828', '29'],
@@ -26,18 +26,18 @@ test('the jumps of 3×4 pegs: results, ways, shares, mirror images', async (t) =
   // The mirror images of a row are moves too.
   await section(page).getByRole('row', { name: /187,856/ }).getByRole('button', { name: '3 mirror images, just as good' }).click();
   await section(page).getByRole('button', { name: '(3,3) to (3,5)', exact: true }).click();
-  await says(section(page).getByRole('status'), /^Exact count: 187,856 ways in all\.$/, 20000);
+  await says(section(page).getByRole('status'), /^Exact count: 187,856 ways to finish\.$/, 20000);
   await says(caption(page), /11 pegs|row 3, column 3/);
   await button(page, 'Undo').click();
-  await says(section(page).getByRole('status'), /^Exact count: 1,775,400 ways in all\.$/, 20000);
+  await says(section(page).getByRole('status'), /^Exact count: 1,775,400 ways to finish\.$/, 20000);
 });
 
 test('the English board: all 40,861,647,040,079,968 solutions, and those after a jump', async (t) => {
   const page = await open(t, '#/pegs?board=english&tab=explore&moves=');
   const sum = section(page).getByRole('status');
-  await says(sum, /^Exact count: 40,861,647,040,079,968 ways in all \(4\.09 × 10¹⁶\)\.$/, 90000);
+  await says(sum, /^Exact count: 40,861,647,040,079,968 ways to finish \(4\.09 × 10¹⁶\)\.$/, 90000);
   await section(page).getByRole('button', { name: '(2,4) to (4,4)', exact: true }).click();
-  await says(sum, /^Exact count: 10,215,411,760,019,992 ways in all/, 20000);
+  await says(sum, /^Exact count: 10,215,411,760,019,992 ways to finish/, 20000);
   // From the specification: two jumps with many ways, which are mirror images, and one with few.
   assert.deepEqual((await rows(page)).map((row) => row.at(-2)), ['4,878,629,735,488,072', '458,152,289,043,848']);
 });
@@ -45,9 +45,9 @@ test('the English board: all 40,861,647,040,079,968 solutions, and those after a
 test('every other family has its moves, and a click makes one', async (t) => {
   const page = await open(t, '#/knights?rows=5&cols=5&kind=open&tab=explore&moves=1,1');
   const sum = section(page).getByRole('status');
-  await says(sum, /^Exact count: 304 ways in all\.$/, 20000);
+  await says(sum, /^Exact count: 304 ways to finish\.$/, 20000);
   await section(page).getByRole('button', { name: 'Row 2, column 3' }).click();
-  await says(sum, /^Exact count: 152 ways in all\.$/, 20000);
+  await says(sum, /^Exact count: 152 ways to finish\.$/, 20000);
 
   await type(page, '#/tromino?k=2&hole=1,1&tab=explore&moves=');
   await says(sum, /^Exact count: 1 tiling in all\.$/, 20000);

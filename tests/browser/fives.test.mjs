@@ -11,12 +11,12 @@ const press = (page, row, col) => square(page, row, col).click();
 
 /** A link, the caption, the verdict, and the number of stones on the board. */
 const good = [
-  ['', '4 lines are still unblocked (marked). Where does the last stone go?', /^Proved 8 stones block every line\. Some 8 lines have no point in common/, 7],
+  ['', '4 lines are still unblocked (marked). Where does the last stone go?', /^Proved 8 stones block every line\. There are 8 lines of which no two share a point/, 7],
   ['rows=6&cols=7&line=5', '6×7, lines of 5: 8 stones are enough. Place them, or watch in Explain.', /^Proved 8 stones block every line/, 0],
   ['rows=7&cols=8&line=5&step=11', '11 stones block all 76 lines.', /^Proved 11 stones block every line\. A set of overlapping lines, at most three through any point/, 11],
   ['rows=3&cols=11&line=5&step=6', '6 stones block all 21 lines.', /^Proved 6 stones block every line/, 6],
   ['rows=4&cols=4', 'No line of 5 fits on 4×4, so no stones are needed.', /^Proved No line fits on this board, so no stones are needed\./, 0],
-  ['rows=9&cols=11&line=7&step=13', /^13 stones block all/, /^Proved 13 stones block every line\. Some 13 lines/, 13],
+  ['rows=9&cols=11&line=7&step=13', /^13 stones block all/, /^Proved 13 stones block every line\. There are 13 lines/, 13],
   ['rows=10&cols=10&line=7&step=14', /^14 stones block all/, /^Proved 14 stones block every line\. Weights on the lines/, 14],
   ['rows=4&cols=4&line=4&step=4', /^4 stones block all/, /^Proved/, 4],
   ['rows=4&cols=4&line=3&step=7', '7 stones block all 24 lines.', /^Exhaustive search 7 stones block every line, the minimum by exhaustive search/, 7],
@@ -103,7 +103,7 @@ test('regions, the lines of the proof and the lens are in the link', async (t) =
   await linked(page, { lens: '2' });
   const sums = await region(page, 'Overlay').getByRole('row').evaluateAll((rows) => rows.map((row) => Number(row.cells[1].textContent.split('/')[1])));
   assert.deepEqual([sums.length, sums.reduce((a, b) => a + b), Math.min(...sums)], [5, 221, 44]);
-  await says(region(page, 'Why not fewer?'), /^Why not fewer\?33 lines have no point in common and need 33 stones\..*they need 11 more\. Total 44\./);
+  await says(region(page, 'Why not fewer?'), /^Why not fewer\?There are 33 lines of which no two share a point, and they need 33 stones\..*they need 11 more\. Total 44\./);
 });
 
 test('a board of 10^9 squares a side is looked at and played like a small one', async (t) => {

@@ -305,7 +305,7 @@ export async function scanned(page, code, larger = 1) {
 
 /** Switches off the views of Explore that no link carries: the map, and shares on the board. */
 export async function withoutViews(page) {
-  for (const name of ['Map in place of the board', '用局面图代替棋盘', 'Show % on the board', '在棋盘上显示 %']) {
+  for (const name of ['Show the map instead of the board', '用局面图代替棋盘', 'Show % on the board', '在棋盘上显示 %']) {
     const box = page.getByRole('checkbox', { name, exact: true });
     if ((await box.count()) && (await box.isChecked())) await box.uncheck({ timeout: 2000 });
   }

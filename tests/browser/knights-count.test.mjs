@@ -11,7 +11,7 @@ const LATE = 20_000;
 
 /** A link, the caption, and the verdict. */
 const good = [
-  ['rows=6&cols=5&task=count&kind=closed&step=9', /^\(2,4\) .*(Only one partial tour has this frontier, and it|\d partial tours share this frontier, and each) can be completed in (one way|\d ways)\. There are \d+ different frontiers at this step\.$/, /^Proved All 30 squares are on one loop, a closed tour\./],
+  ['rows=6&cols=5&task=count&kind=closed&step=9', /^\(2,4\) .*(Only one partial tour has this frontier, and it|\d partial tours share this frontier, and each) can be completed in (one way|\d ways)\. There are \d+ different frontier states at this step\.$/, /^Proved All 30 squares are on one loop, a closed tour\./],
   ['rows=3&cols=4&task=count&kind=open&step=12', /^Row 3, column 4 /, /^Proved All 12 squares are on one path, an open tour\./],
   ['rows=5&cols=5&task=count&kind=open&without=1,1', /^5×5, 24 squares, one at a time\./, /^Proved All 24 squares are on one path, an open tour\./],
   ['rows=4&cols=4&task=count', /^No closed tour on a board four squares wide/, /^Proved: no tour /],
@@ -87,7 +87,7 @@ test('a square that can no longer get its ends is told', async (t) => {
 
 test('the steps around the current one show their states and numbers', async (t) => {
   const page = await open(t, '#/knights?rows=6&cols=5&task=count&kind=closed&step=9');
-  const steps = region(page, 'Frontiers, step by step');
+  const steps = region(page, 'Frontier states, step by step');
   await steps.getByRole('row').nth(9).waitFor({ timeout: LATE });
   const now = steps.locator('[aria-current="step"]');
   assert.equal(await now.getByRole('rowheader').textContent(), '9');
@@ -138,7 +138,7 @@ test('a long count starts only on request, and can be cancelled', async (t) => {
   const page = await open(t, '#/knights?rows=8&cols=8&task=count');
   const count = region(page, 'How many tours are there?');
   await count.getByRole('button', { name: 'Count them' }).click();
-  await says(count, /Needs .* frontiers, .* MB and about .* minutes?/, 30_000);
+  await says(count, /Needs .* frontier states, .* MB and about .* minutes?/, 30_000);
   await count.getByRole('button', { name: 'Start counting' }).click();
   await count.getByRole('progressbar').waitFor();
   await count.getByRole('button', { name: 'Cancel' }).click();

@@ -270,7 +270,7 @@ test('the lens counts three colours, live: each jump changes all three parities;
     assert.ok(now.every((count, i) => (count - last[i]) % 2 !== 0), `${last} becomes ${now}`);
     last = now;
   }
-  await lens.getByText('Each jump changes all three counts, so the two that match keep matching and the third keeps differing.').waitFor();
+  await lens.getByText('Each jump changes the parity of all three counts. So the two counts with the same parity keep the same parity, and the third keeps the other one.').waitFor();
   await button(page, 'Three colours ↘').click();
   await linked(page, { lens: 'falling', ways: '1' });
   await counts();

@@ -8,17 +8,17 @@ import { answered, colours, jump, left, one, pegs, point, press, region, reopene
 
 /** A link, the caption, the verdict, and the number of pegs on the board. */
 const good = [
-  ['', '20 pegs. One can be left: find the jumps, or watch them in Explain.', 'Proved 19 jumps leave one peg, the minimum. Confirmed by an independent checker.', 20],
+  ['', '20 pegs. You can get down to one: find the jumps, or watch them in Explain.', 'Proved 19 jumps leave one peg, the minimum. Confirmed by an independent checker.', 20],
   ['rows=4&cols=5&step=1', 'Clear six, jump 1 of 6: an inner peg jumps out over the outer row.', 'Proved 19 jumps leave one peg, the minimum. Confirmed by an independent checker.', 19],
-  ['rows=3&cols=4', '12 pegs. 2 can be left: find the jumps, or watch them in Explain.', `Proved 10 jumps leave 2 pegs, the minimum. Confirmed by an independent checker.`, 12],
-  ['cols=5', '25 pegs. One can be left: find the jumps, or watch them in Explain.', 'Proved 24 jumps leave one peg,', 25],
+  ['rows=3&cols=4', '12 pegs. You can get down to 2: find the jumps, or watch them in Explain.', `Proved 10 jumps leave 2 pegs, the minimum. Confirmed by an independent checker.`, 12],
+  ['cols=5', '25 pegs. You can get down to one: find the jumps, or watch them in Explain.', 'Proved 24 jumps leave one peg,', 25],
   ['rows=2&cols=2&step=3', '3 jumps, and one peg is left.', 'Proved 3 jumps leave one peg,', 1],
   ['rows=1&cols=9&step=2', /^The second unmoved peg jumps outward over the first\. The 5 /, 'Proved 4 jumps leave 5 pegs, the minimum. Confirmed by an independent checker.', 7],
   ['rows=2&cols=2&moves=2,1n;2,2n', 'From (2,2) to (0,2). 2 pegs left. You can still get down to one.', 'Valid so far 2 legal jumps; 2 pegs left.', 2],
-  ['board=english', '32 pegs. One can be left: find the jumps, or watch them in Explain.', `Proved 31 jumps leave one peg, the minimum. Confirmed by an independent checker.`, 32],
-  ['board=european', '36 pegs. 2 can be left: find the jumps, or watch them in Explain.', `Proved 34 jumps leave 2 pegs, the minimum. Confirmed by an independent checker.`, 36],
-  ['board=triangle15&hole=3,2', '14 pegs. One can be left: find the jumps, or watch them in Explain.', 'Proved 13 jumps leave one peg,', 14],
-  ['draw=.oo;ooo', '5 pegs. One can be left: find the jumps, or watch them in Explain.', 'Proved 4 jumps leave one peg,', 5],
+  ['board=english', '32 pegs. You can get down to one: find the jumps, or watch them in Explain.', `Proved 31 jumps leave one peg, the minimum. Confirmed by an independent checker.`, 32],
+  ['board=european', '36 pegs. You can get down to 2: find the jumps, or watch them in Explain.', `Proved 34 jumps leave 2 pegs, the minimum. Confirmed by an independent checker.`, 36],
+  ['board=triangle15&hole=3,2', '14 pegs. You can get down to one: find the jumps, or watch them in Explain.', 'Proved 13 jumps leave one peg,', 14],
+  ['draw=.oo;ooo', '5 pegs. You can get down to one: find the jumps, or watch them in Explain.', 'Proved 4 jumps leave one peg,', 5],
   ['draw=o.o', 'No peg can jump, so 2 pegs are left.', 'Proved No peg can jump, so 2 pegs are left.', 2],
 ];
 
@@ -136,7 +136,7 @@ test('a bad or hostile link is told in one sentence, and the nearest good board 
   await type(page, '#/pegs?rows=2&cols=2&step=9');
   await says(caption(page), odd('step'));
   await button(page, 'First').click();
-  await says(caption(page), '4 pegs. One can be left: find the jumps, or watch them in Explain.');
+  await says(caption(page), '4 pegs. You can get down to one: find the jumps, or watch them in Explain.');
   await jump(page, [2, 1], [0, 1]);
   await linked(page, { rows: '2', cols: '2', step: undefined, moves: '2,1n' });
   // The maximum number of pegs, 64×64 without a corner: it opens, and can be played.

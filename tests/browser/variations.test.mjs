@@ -87,7 +87,7 @@ test('arrow keys go along the line and between variations', async (t) => {
 
 test('the graph of the ways left marks the move that lost', async (t) => {
   const page = await open(t, '#/pegs?rows=2&cols=4&tab=explore&moves=1,2w;2,2w;1,4w');
-  const graph = region(page, 'Ways left');
+  const graph = region(page, 'Ways left to finish');
   await graph.getByRole('button', { name: 'At the start: 320' }).waitFor({ timeout: 20000 });
   const points = await graph.getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   assert.equal(points.length, 4);
@@ -97,8 +97,8 @@ test('the graph of the ways left marks the move that lost', async (t) => {
 
 test('the map shows the positions around, and a click goes there', async (t) => {
   const page = await open(t, '#/pegs?rows=2&cols=2&tab=explore&moves=');
-  await says(sum(page), /^Exact count: 16 ways in all\.$/, 20000);
-  await page.getByRole('checkbox', { name: 'Map in place of the board' }).check();
+  await says(sum(page), /^Exact count: 16 ways to finish\.$/, 20000);
+  await page.getByRole('checkbox', { name: 'Show the map instead of the board' }).check();
   const map = page.getByRole('group', { name: 'Positions around this one' });
   await map.waitFor({ timeout: 20000 });
   await assertAccessible(page);

@@ -68,6 +68,8 @@ fn boards_of_pegs() {
         ("P02", 0, 2),
         ("P03", 0, 5),
         ("P07", 1, 3),
+        ("P08", 0, 3),
+        ("P08", 1, 4),
         ("P09", 0, 1),
         ("P09", 1, 1),
         ("P11", 0, 1),
@@ -82,7 +84,6 @@ fn boards_of_pegs() {
     ] {
         assert_eq!(fewest(id, which), left, "{id} {which}");
     }
-    assert!(fewest("P08", 0) >= 2 && fewest("P08", 1) >= 2);
 }
 
 #[test]

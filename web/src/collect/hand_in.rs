@@ -1,6 +1,6 @@
 //! Handing in, on the map of a family: class and seat, the result code for paper, and the work code as a link and as a QR code.
 
-use qipan::{Args, OwnedMessage};
+use qipan::{Args, ListStyle, OwnedMessage};
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
@@ -204,7 +204,7 @@ impl Inner {
         };
         let left_out = (!codes.left_out.is_empty()).then(|| {
             let levels: Vec<String> = codes.left_out.iter().map(ToString::to_string).collect();
-            part.with("hand-in-left-out", &Args::none().text("levels", levels.join(", ")))
+            part.with("hand-in-left-out", &Args::none().text("levels", part.list(ListStyle::Comma, &levels)))
         });
         let count = codes.works.len();
         html! {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use qipan::Args;
+use qipan::{Args, ListStyle};
 
 use super::html::HtmlText;
 use crate::words::Words;
@@ -164,8 +164,8 @@ impl Around {
             Some(false) => "place is-lost",
             None => "place is-unknown",
         };
-        let names: Vec<&str> = place.path.iter().map(|(_, name)| name.as_str()).collect();
-        let args = Args::none().text("moves", names.join(", ")).text("result", place.told.clone());
+        let names: Vec<String> = place.path.iter().map(|(_, name)| name.clone()).collect();
+        let args = Args::none().text("moves", words.list(ListStyle::Comma, &names)).text("result", place.told.clone());
         let label = if at == 0 { words.with("around-this", &args) } else { words.with("around-place", &args) };
         let moves: Vec<&str> = place.path.iter().map(|(mv, _)| mv.as_str()).collect();
         let action = format!("play:{}", moves.join(";"));

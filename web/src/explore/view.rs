@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use qipan::Args;
+use qipan::{Args, ListStyle};
 use qipan_svg::number::fixed;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
@@ -268,7 +268,7 @@ pub fn figure_of(value: &Value, words: &Words) -> String {
 pub fn told(value: &Value, words: &Words) -> String {
     let result = value.result.map_or_else(|| words.get("explore-unknown"), |result| result_text(result, words));
     match value.ways {
-        Some(_) => format!("{result}, {}", figure_of(value, words)),
+        Some(_) => words.list(ListStyle::Comma, &[result, figure_of(value, words)]),
         None => result,
     }
 }

@@ -1,12 +1,12 @@
 //! A worksheet of levels: each with its task, its board and a place to answer. The key has the answers with their reasons,
 //! all winning moves, and the nim-sum in binary digits.
 
-use qipan::Args;
 use qipan::heaps::Engine;
 use qipan::levels::level_board::LevelBoard;
 use qipan::levels::{self, Family, Kind as LevelKind, Level, Response, Solution, SolveError, Text};
 use qipan::progress::{Cancelled, Progress, SubProgress};
 use qipan::scene::{Ink, Mark, Point, Scene, Shape};
+use qipan::{Args, ListStyle};
 use qipan_svg::svg;
 use qipan_text::{Lang, MessageSet};
 
@@ -102,7 +102,7 @@ fn blank(level: &Level) -> Option<&'static str> {
 /// Returns the answer in words.
 fn answer(level: &Level, board: Option<&LevelBoard>, words: &Words) -> String {
     let number = |key: &str, number: u64| words.with(key, &Args::none().count("number", number));
-    let winning = board.and_then(winning);
+    let winning = board.and_then(|board| winning(board, words));
     match (level.answer, level.optimum) {
         (Some(Response::Yes), _) => words.get("level-yes"),
         (Some(Response::No), _) => words.get("level-no"),
@@ -135,7 +135,7 @@ fn answer(level: &Level, board: Option<&LevelBoard>, words: &Words) -> String {
 }
 
 /// Returns all winning moves of a game as text; `None` if there are none, or the board is no game.
-fn winning(board: &LevelBoard) -> Option<String> {
+fn winning(board: &LevelBoard, words: &Words) -> Option<String> {
     let LevelBoard::Heaps(game, _) = board else { return None };
     let heaps = game.heaps();
     let mut engine = Engine::new(game.rule().clone());
@@ -145,7 +145,7 @@ fn winning(board: &LevelBoard) -> Option<String> {
     engine.analyse(heaps, game.is_misere(), &mut qipan::NoProgress).ok()?;
     let found = engine.winning(heaps, game.is_misere(), MAX_WINNING)?;
     let moves: Vec<String> = found.splits.iter().map(|split| split.to_string().replace('>', "→")).collect();
-    (!moves.is_empty()).then(|| moves.join(", "))
+    (!moves.is_empty()).then(|| words.list(ListStyle::Semicolon, &moves))
 }
 
 /// Returns the table of binary digits of a Nim position: a row for each heap, and the nim-sum. Only the key has digits.
@@ -252,8 +252,10 @@ mod tests {
 
     #[test]
     fn keys_have_all_winning_moves_and_the_nim_sum() {
+        let [key] = &made(&["H12"], "answer", "zh")[..] else { panic!() };
+        assert!(key.answer.as_ref().unwrap().contains("3→1；6→4；7→5"), "{:?}", key.answer);
         let [key] = &made(&["H12"], "answer", "en")[..] else { panic!() };
-        assert!(key.answer.as_ref().unwrap().contains("3→1, 6→4, 7→5"), "{:?}", key.answer);
+        assert!(key.answer.as_ref().unwrap().contains("3→1; 6→4; 7→5"), "{:?}", key.answer);
         let digits = key.level.clone().unwrap().digits;
         let rows: Vec<String> = digits.iter().map(|row| row.join(" ")).collect();
         assert_eq!(rows, [" 4 2 1", "3 0 1 1", "6 1 1 0", "7 1 1 1", "⊕ 0 1 0"]);

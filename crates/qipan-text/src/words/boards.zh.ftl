@@ -13,7 +13,7 @@ tromino-square-by-hand = 自己放的骨牌，拐角在第 { $row } 行第 { $co
 ## 孔明棋
 pegs-invitation = 最少能剩几枚？点一枚棋子，再点它的落点。
 pegs-card = 点一枚能跳的棋子。
-pegs-card-chosen = 棋子已拿起，点虚圈处落下。
+pegs-card-chosen = 棋子已拿起，点虚线圈落下。
 pegs-card-left = 还剩 { $pegs } 枚。
 pegs-card-one = 只剩一枚，不能再少了。
 pegs-point-peg = 棋子

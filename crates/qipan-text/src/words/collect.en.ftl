@@ -33,7 +33,7 @@ collect-print = Print
 collect-clear = Delete the list
 collect-reading = Reading the codes …
 collect-none = No codes yet.
-collect-other-class = Some codes are of another class. Is the class spelled as on the students’ devices?
+collect-other-class = Some codes are from another class. Is the class spelled as on the students’ devices?
 collect-legend = ★ checked: the moves were replayed. ☆ reported by the student’s page, not checked. ✕ refused: the number is that of the first illegal move. · started.
 collect-caption = { $family }: seats and levels
 collect-seat = Seat number
@@ -59,11 +59,11 @@ collect-missing = { $count ->
     [one] Nothing yet from seat { $seats }.
    *[other] Nothing yet from seats { $seats }.
 }
-collect-line-check = Line { $line }: a character of this result code is wrong, or the code is of another class.
+collect-line-check = Line { $line }: a character of this result code is wrong, or the code is from another class.
 collect-line-version = Line { $line }: this code was made by a later version of the page.
 collect-line-range = Line { $line }: a value of this code is out of range.
 collect-line-work = Line { $line }: this work code is incomplete or changed.
-collect-line-class = Line { $line }: the work code of seat { $seat } is of another class.
+collect-line-class = Line { $line }: the work code of seat { $seat } is from another class.
 
 ## The work of a student
 in-seat = Seat { $seat } · { $family }

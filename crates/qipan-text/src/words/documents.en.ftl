@@ -19,7 +19,7 @@ heaps-picture = Rows of stones, ready for a game of Nim.
 ## Doors: what a family is about, for previews and search engines
 tromino-door = Remove one square from a board of 2ᵏ × 2ᵏ squares. L-shaped pieces always tile the rest. Choose the square, place the pieces yourself, and read why it never fails.
 pegs-door = A rectangle full of pegs, on a board without an edge: each jump removes a peg. Get down to as few as you can, with hints. See why some rectangles leave one peg and others two.
-fives-door = How few stones block every five in a row, across, down and diagonally? Place them yourself, or watch a minimum being placed on a board that you choose. Then read why fewer can’t do it.
+fives-door = How few stones block every five in a row, across, down and diagonally? Place them yourself, or watch an optimal solution being placed on a board that you choose. Then read why fewer can’t do it.
 knights-door = Visit every square exactly once with knight’s moves, then return to the start. Try it with hints, or watch a tour on any board that has one. Then see how all tours are counted.
 heaps-door = Take stones in turn: if you take the last one, you win. Play Nim and many other games of heaps against the computer. Learn to compute the one number that tells who wins.
 
@@ -38,7 +38,7 @@ teach-answers = Answers: not for students’ eyes
 teach-level = Level
 teach-task = Task
 teach-second = Second star
-teach-kind = Known by
+teach-kind = How we know
 teach-reason = Reason
 teach-search = Exhaustive search
 teach-twin = other board: { $answer }

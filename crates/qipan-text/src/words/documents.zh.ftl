@@ -12,9 +12,9 @@ document-source = 源代码：
 ## 预览图画的是什么
 tromino-picture = 8×8 的棋盘，除特殊方格外，就要用 L 型骨牌盖满了。
 pegs-picture = 摆成矩形的棋子，有一部分已经跳掉。
-fives-picture = 按晶胞铺开的棋子，使连续五格里都有一枚。
+fives-picture = 按晶胞铺开的棋子，每连续五格里都有一枚。
 knights-picture = 马走遍国际象棋棋盘 64 格的一条路线。
-heaps-picture = 摆成几排的石子，等着玩尼姆。
+heaps-picture = 摆成几排的石子，尼姆的开局。
 
 ## 入口：每个问题讲的是什么，供预览和搜索引擎使用
 tromino-door = 2ᵏ × 2ᵏ 的棋盘任意去掉一格，余下的总能用 L 型骨牌盖满。选一格，自己动手放骨牌。再看看为什么一定能盖满。
@@ -41,7 +41,7 @@ teach-second = 第二颗星
 teach-kind = 依据
 teach-reason = 理由
 teach-search = 穷举搜索
-teach-twin = 另一棋盘：{ $answer }
+teach-twin = 另一个棋盘：{ $answer }
 teach-steps = { $number } 步
 teach-count-tromino = { $number } 块
 teach-count-pegs = 剩 { $number } 枚

@@ -30,7 +30,7 @@ ways-after = { $move ->
 }
 ways-lost = goal out of reach
 ways-key = Thick: your moves. Thin: the solution. The scale is logarithmic.
-ways-mistake = Move { $move } lost the goal.
+ways-mistake = Move { $move } put the goal out of reach.
 
 ## Map
 around-here = Positions around this one

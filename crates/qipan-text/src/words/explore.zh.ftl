@@ -26,7 +26,7 @@ ways-after = { $move ->
    *[other] 第 { $move } 步后
 }
 ways-lost = 已达不到目标
-ways-key = 粗线是你的走法，细线是答案；纵轴是对数刻度。
+ways-key = 粗线是你的走法，细线是答案；纵轴是种数，每升高一样多，种数就扩大同样的倍数（对数刻度）。
 ways-mistake = 第 { $move } 步以后就达不到目标了。
 
 ## 局面图

@@ -207,7 +207,7 @@ fives-hand-computed = Every line is blocked with { $stones ->
   } the minimum by exhaustive search.
 fives-proved = { $stones ->
     [one] One stone blocks every line, and a line needs at least one.
-   *[other] { $stones } stones block every line. Some { $stones } lines have no point in common, and each needs its own stone, so { $stones } is the minimum.
+   *[other] { $stones } stones block every line. There are { $stones } lines of which no two share a point, and each needs its own stone, so { $stones } is the minimum.
   }
 fives-proved-fours = { $stones } stones block every line. Every 2×2 block needs three stones, so this is the minimum (see “Why not fewer?”).
 fives-proved-deep = { $stones } stones block every line. A set of overlapping lines, at most three through any point, proves that fewer won’t do (see “Why not fewer?”).
@@ -281,11 +281,11 @@ fives-way-found = Found by search.
 fives-why-not-fewer = Why not fewer?
 fives-needed = { $needed ->
     [one] There is a line, so at least one stone is needed.
-   *[other] These { $needed } lines have no point in common, so each needs its own stone: at least { $needed }.
+   *[other] No two of these { $needed } lines share a point, so each needs its own stone: at least { $needed }.
   }
 fives-needed-deep = { $count ->
     [0] Look at these { $loose } lines (some are counted twice or three times). No point is on more than three of them, so one stone blocks at most three and { $few } stones at most { $most }. So at least { $needed } are needed.
-   *[other] { $count } lines have no point in common and need { $count } stones. Elsewhere, take { $loose } lines (some counted more than once) with at most three through any point: they need { $rest } more. Total { $needed }.
+   *[other] There are { $count } lines of which no two share a point, and they need { $count } stones. Elsewhere, take { $loose } lines (some counted more than once) with at most three through any point: they need { $rest } more. Total { $needed }.
   }
 fives-needed-weights = Give each line a weight so that the lines through any point weigh at most 1 together. The total weight is { $sum }, and each stone accounts for at most 1, so at least { $needed } are needed.
 fives-needed-fours = In a 2×2 block any two points form a line, so at most one of the four can be empty. If a side is odd, the points left along that edge are paired off, and each pair needs a stone. In total, at least { $needed } stones are needed.

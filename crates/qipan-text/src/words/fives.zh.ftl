@@ -14,8 +14,8 @@ fives-illegal-many = 手动放下和拿走的棋子，合计最多 { $most } 枚
 ## 每一枚的理由
 fives-why-cell = 第 { $row } 行第 { $col } 列：第一个 { $side }×{ $side } 晶胞的第 { $which } 枚。晶胞的每行、每列、每条绕回来的斜线上恰有一枚。它新挡住 { $blocks } 条线。
 fives-why-copy = 再铺一块同样的晶胞：第 { $ofRow } 行第 { $ofCol } 列的一枚，在这里对应第 { $row } 行第 { $col } 列。它新挡住 { $blocks } 条线。
-fives-why-right = 右边的窄条只铺得下晶胞的一部分，窄条每一段的每一列恰有一枚。这一枚在第 { $row } 行第 { $col } 列，新挡住 { $blocks } 条线。
-fives-why-below = 下边的窄条只铺得下晶胞的一部分，窄条每一段的每一行恰有一枚。这一枚在第 { $row } 行第 { $col } 列，新挡住 { $blocks } 条线。
+fives-why-right = 右边的窄条只铺得下晶胞的一部分，窄条里每条竖线上恰有一枚。这一枚在第 { $row } 行第 { $col } 列，新挡住 { $blocks } 条线。
+fives-why-below = 下边的窄条只铺得下晶胞的一部分，窄条里每条横线上恰有一枚。这一枚在第 { $row } 行第 { $col } 列，新挡住 { $blocks } 条线。
 fives-why-row = 棋盘上只有横线，每行每 { $length } 格放一枚。这一枚在第 { $row } 行第 { $col } 列，新挡住 { $blocks } 条线。
 fives-why-column = 棋盘上只有竖线，每列每 { $length } 格放一枚。这一枚在第 { $row } 行第 { $col } 列，新挡住 { $blocks } 条线。
 fives-why-corner-tried = 右下角 { $rows }×{ $cols } 的一块，试过的晶胞里没有比 { $stones } 枚更少的。这一枚在第 { $row } 行第 { $col } 列，新挡住 { $blocks } 条线。
@@ -251,13 +251,13 @@ fives-hint-too-large = 还没有求出枚数最少的放法。
 ## 构造
 fives-code-cell = 晶胞：每行、每列、每条绕回来的斜线各一枚
 fives-code-copy = 铺满放得下整个晶胞的地方（A 区）
-fives-code-right = 右边的窄条（B 区）：每段每列一枚
-fives-code-below = 下边的窄条（B 区）：每段每行一枚
+fives-code-right = 右边的窄条（B 区）：每条竖线上一枚
+fives-code-below = 下边的窄条（B 区）：每条横线上一枚
 fives-code-corner = 右下角（C 区）：选在这里枚数最少的晶胞
 fives-words-cell = 第一个晶胞：每行、每列、每条绕回来的斜线（泛对角线）上恰有一枚。
 fives-words-copy = 凡放得下整个晶胞的地方，都照样铺。
-fives-words-right = 右边的窄条只铺得下晶胞的一部分，窄条每一段的每一列恰有一枚。
-fives-words-below = 下边的窄条也一样，每一段的每一行恰有一枚。
+fives-words-right = 右边的窄条只铺得下晶胞的一部分，窄条里每条竖线上恰有一枚。
+fives-words-below = 下边的窄条也一样，每条横线上恰有一枚。
 fives-words-corner = 右下角放几枚，要看选哪个晶胞：选在这里枚数最少的。
 
 ## 辅助标记

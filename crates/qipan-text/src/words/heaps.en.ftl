@@ -27,7 +27,7 @@ heaps-code-sum = s = xor (⊕) of all values
 heaps-code-zero = if s = 0: every move loses
 heaps-code-choose = else: choose a heap with f ⊕ s < f
 heaps-code-balance = move so that its value becomes f ⊕ s
-heaps-words-values = Every heap has a value. In Nim it is the number of stones. Write each value as a sum of powers of two: 7 is 4 + 2 + 1.
+heaps-words-values = Every heap has a value. In Nim it is the number of stones. Write each value as a sum of different powers of two: 7 is 4 + 2 + 1.
 heaps-words-sum = Check whether every power of two appears an even number of times.
 heaps-words-zero = If so, the player to move is losing. Any move makes some power appear an odd number of times, and the opponent can restore the balance.
 heaps-words-choose = If not, find the largest power that appears an odd number of times, choose a heap that contains it,
@@ -245,7 +245,7 @@ heaps-chart-tip = f(n) is the value (Grundy value) of a heap of n stones. It is 
 heaps-f-is = f({ $heap }) = { $value }
 heaps-law-whole = For every n, f(n) = n. Proved.
 heaps-law-half = For every n, f(n) is half of n, rounded down. Proved.
-heaps-law-remainder = For every n, f(n) is the remainder of n divided by { $modulus }. Proved.
+heaps-law-remainder = For every n, f(n) is the remainder when n is divided by { $modulus }. Proved.
 heaps-law-period = From n = { $preperiod } the values repeat with period { $period }, forever. The first { $needed } values prove it (Guy and Smith’s theorem).
 heaps-law-open = Unknown: no period up to n = { $to }, and none proved here.
 heaps-law-later = No period up to n = { $to }. It starts later: from n = { $preperiod } the values repeat with period { $period }. (Published, and proved again by our tests.)

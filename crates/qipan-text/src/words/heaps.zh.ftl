@@ -27,7 +27,7 @@ heaps-code-sum = s = 各堆的值的异或（⊕）
 heaps-code-zero = 若 s = 0：怎么走都输
 heaps-code-choose = 否则：选一堆，使 f ⊕ s < f
 heaps-code-balance = 走一步，让它的值变成 f ⊕ s
-heaps-words-values = 每一堆都有一个值（SG 值），尼姆里就是石子数。把每个值拆成 2 的幂的和，例如 7 = 4 + 2 + 1。
+heaps-words-values = 每一堆都有一个值（SG 值），尼姆里就是石子数。把每个值拆成不同的 2 的幂的和，例如 7 = 4 + 2 + 1。
 heaps-words-sum = 看每个 2 的幂是不是都出现偶数次。
 heaps-words-zero = 如果都是，轮到走的人必输：不管怎么走，总有一个幂变成出现奇数次，对方再补回来。
 heaps-words-choose = 如果不是，找出现奇数次的最大的幂，选含有它的一堆，
@@ -53,7 +53,7 @@ heaps-keys-act = 取石子
 
 heaps-game = 游戏
 heaps-game-nim = 尼姆（Nim）：任取一枚或多枚
-heaps-game-at-most = 巴什博弈：至多取 3 枚
+heaps-game-at-most = 巴什博弈：每次取 1～3 枚
 heaps-game-two = 取相邻两枚
 heaps-game-three = 取相邻三枚
 heaps-game-any = 取相邻的一枚或多枚
@@ -179,12 +179,12 @@ heaps-ended = { $who ->
   }：已经无路可走。走过的 { $moves } 步都符合规则。
 heaps-won = 必胜局面（必胜态）：轮到走的一方必胜，因为各堆的值的异或和（尼姆和）是 { $sum }，不为 0。每个值都已由独立程序核对。
 heaps-lost = 必败局面（必败态）：轮到走的一方必败，因为各堆的值的异或和（尼姆和）是 0。每个值都已由独立程序核对。
-heaps-won-misere = 走最后一步者负时，轮到走的一方必胜（各堆都是温顺的，照尼姆的反常规则走）。
-heaps-lost-misere = 走最后一步者负时，轮到走的一方必败（各堆都是温顺的，照尼姆的反常规则走）。
+heaps-won-misere = 走最后一步者负时，轮到走的一方必胜（各堆都温顺，即作用相当于若干堆尼姆，照尼姆的反常规则走）。
+heaps-lost-misere = 走最后一步者负时，轮到走的一方必败（各堆都温顺，即作用相当于若干堆尼姆，照尼姆的反常规则走）。
 heaps-won-searched = 走最后一步者负时，轮到走的一方必胜（搜索了所有走法）。
 heaps-lost-searched = 走最后一步者负时，轮到走的一方必败（搜索了所有走法）。
 heaps-open = 石子太多，这些堆的值还不知道。
-heaps-open-misere = 走最后一步者负时，这些堆不温顺，又太大，无法逐一搜索。
+heaps-open-misere = 走最后一步者负时，这些堆不能照尼姆的反常规则来走（不温顺），又太大，无法逐一搜索。
 
 ## 谁赢
 heaps-analysis = 谁赢？

@@ -62,8 +62,9 @@ judge-knights-count-output =
 judge-heaps-title = Heap games
 judge-heaps-task =
     Two players take turns; if you can’t move, you lose. Say who wins, and give a winning move. Under nim a move takes any number of
-    stones from one heap; under nim:m at most m; under take:{"{"}a,b,c{"}"} one of these numbers. Under an octal code 0.d₁d₂… a move takes t stones
-    from one heap if dₜ is not 0; it can leave no heap if dₜ contains 1, one heap if it contains 2, two heaps if it contains 4.
+    stones from one heap; under nim:m at most m; under take:{"{"}a,b,c{"}"} one of these numbers. Under an octal code 0.d₁d₂… write dₜ as a sum of
+    different ones of 1, 2 and 4 (0: t stones can’t be taken). A move takes t stones from one heap; it can leave no heap if the sum
+    contains 1, one heap if it contains 2, two heaps if it contains 4.
 judge-heaps-input =
     Input: the rule, then the number of heaps (1 to 16), then the heaps (1 to 1000 stones each).
 judge-heaps-output =

@@ -92,8 +92,8 @@ knights-count-caption-state = { $ways ->
        *[other] { $ways } partial tours share this frontier, and each can be completed in { $tours } ways.
       }
   } { $states ->
-    [one] There is only one frontier at this step.
-   *[other] There are { $states } different frontiers at this step.
+    [one] There is only one frontier state at this step.
+   *[other] There are { $states } different frontier states at this step.
   }
 knights-count-described = A board with { $rows } rows and { $cols } columns. { $done } of { $squares } squares are done. { $next } In the frontier { $full ->
     [one] one square has both links
@@ -119,15 +119,15 @@ knights-count-tiny = A tour of fewer than three squares has no links to draw.
 
 ## This frontier
 knights-state = This frontier
-knights-state-tip = Counting completions means computing every frontier first.
-knights-state-ask = Compute all frontiers
-knights-state-working = Computing all frontiers
-knights-state-large = This board has more than { $most } million frontiers, too many to keep. The count below doesn’t need to keep them.
+knights-state-tip = Counting completions means computing every frontier state first.
+knights-state-ask = Compute all frontier states
+knights-state-working = Computing all frontier states
+knights-state-large = This board has more than { $most } million frontier states, too many to keep. The count below doesn’t need to keep them.
 knights-state-ways = Partial tours that lead here
 knights-state-tours = Ways to complete it
 knights-state-through = Tours through here
 knights-state-all = All tours
-knights-state-states = Frontiers at this step
+knights-state-states = Frontier states at this step
 knights-state-dropped = Dropped: some square can no longer get two links.
 knights-state-number = This is partial tour { $number } of { $ways }.
 knights-state-another = Show another partial tour
@@ -137,9 +137,9 @@ knights-state-choice-none = No link: { $tours }
 knights-state-choice-one = { $to }: { $tours }
 knights-state-choice-two = { $to } and { $other }: { $tours }
 knights-state-step = Step
-knights-layers-states = Frontiers
+knights-layers-states = Frontier states
 knights-layers-ways = Partial tours
-knights-layers = Frontiers, step by step
+knights-layers = Frontier states, step by step
 
 ## Hints
 knights-count-hint-look = { $lacks ->
@@ -169,7 +169,7 @@ knights-count-hint-why = { $all ->
       }
   }
 knights-count-hint-lost = No tour can be completed from here. Undo some squares.
-knights-count-hint-large = Too many frontiers to know which links lead to a tour.
+knights-count-hint-large = Too many frontier states to know which links lead to a tour.
 
 ## The construction
 knights-code-tile-none = if the square has both links: move on
@@ -197,21 +197,21 @@ knights-count-ask = Count them
 knights-count-begin = Start counting
 knights-count-tip = Dynamic programming over the frontier counts them all, exactly.
 knights-count-memory = Not enough memory.
-knights-forecast = Needs { $states } frontiers, { $megabytes } MB and { $minutes ->
+knights-forecast = Needs { $states } frontier states, { $megabytes } MB and { $minutes ->
     [one] about one minute
    *[other] about { $minutes } minutes
   }{ $workers ->
     [one] .
    *[other] {" "}with { $workers } workers.
   }
-knights-forecast-about = Needs about { $states } frontiers, { $megabytes } MB and { $minutes ->
+knights-forecast-about = Needs about { $states } frontier states, { $megabytes } MB and { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
   }{ $workers ->
     [one] .
    *[other] {" "}with { $workers } workers.
   }
-knights-figure-states = Frontiers
+knights-figure-states = Frontier states
 knights-figure-memory = Memory
 knights-figure-time = Time
 knights-figure-found = Found so far

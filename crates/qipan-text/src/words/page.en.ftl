@@ -376,12 +376,12 @@ goal-win-ask = Choose who goes first, and win.
 explore-moves = Moves from here
 explore-move = Move
 explore-result = Result
-explore-ways = Ways
+explore-ways = Ways to finish
 explore-tilings = Tilings
 explore-solutions = Solutions
 explore-nim-sum = Nim-sum
 explore-replies = Winning replies
-explore-share = Share of all ways, in per cent
+explore-share = Share of all ways to finish, in per cent
 explore-left = Pegs left
 explore-centre = Centre
 explore-yes = yes
@@ -404,10 +404,10 @@ explore-none = No moves from here.
 explore-too-many = This board is too large for a table of moves.
 explore-counting = Counting
 explore-exact-ways = { $ways ->
-    [one] Exact count: 1 way in all.
-   *[other] Exact count: { $ways } ways in all.
+    [one] Exact count: 1 way to finish.
+   *[other] Exact count: { $ways } ways to finish.
   }
-explore-exact-power = Exact count: { $ways } ways in all ({ $power }).
+explore-exact-power = Exact count: { $ways } ways to finish ({ $power }).
 explore-exact-tilings = { $ways ->
     [one] Exact count: 1 tiling in all.
    *[other] Exact count: { $ways } tilings in all.
@@ -421,14 +421,14 @@ explore-winning = { $moves ->
     [one] There is 1 winning move here.
    *[other] There are { $moves } winning moves here.
   }
-explore-bound = There are over { $ways } ways. The count reached its limit.
-explore-map = Map in place of the board
+explore-bound = The count reached its limit: over { $ways }.
+explore-map = Show the map instead of the board
 explore-no-map = This board is too large for a map.
 explore-chance = Chance
 explore-chance-is = The chance of reaching the goal if every later move is random
 explore-chances = Chance of random play
 explore-on-board = Show % on the board
-explore-ways-left = Ways left
+explore-ways-left = Ways left to finish
 explore-variations = Variations
 variations-copy = Copy as text
 variations-deleted = Deleted. Undo brings it back.

@@ -302,14 +302,14 @@ hand-in = 交作业
 collect = 收作业
 handed-in = 已交作业
 backup = 本机记录
-backup-tip = 星、徽章和每日一题的记录只存在这个浏览器里。用进度码可以带到别的浏览器。
+backup-tip = 星、徽章和今日一题的记录只存在这个浏览器里。用进度码可以带到别的浏览器。
 backup-copy = 复制进度码
 backup-paste = 别的浏览器的进度码
 backup-add = 并入
 backup-added = 已并入，每关取较好的成绩。
 backup-unread = 这不是进度码。请复制完整的进度码，再试一次。
 backup-clear = 清除记录
-backup-sure = 要清除这个浏览器里的全部星和每日一题记录吗？
+backup-sure = 要清除这个浏览器里的全部星和今日一题的记录吗？
 backup-yes = 清除
 backup-no = 保留
 backup-cleared = 已清除。
@@ -342,7 +342,7 @@ goal-cover = 盖满特殊方格以外的所有方格。
 goal-cover-all = 盖满所有的方格。
 goal-left = 跳到只剩 { $number } 枚棋子。
 goal-left-at = { $number ->
-    [one] 跳到只剩 1 枚棋子，停在第 { $row } 行第 { $col } 列。
+    [1] 跳到只剩 1 枚棋子，停在第 { $row } 行第 { $col } 列。
    *[other] 跳到只剩 { $number } 枚棋子，其中一枚在第 { $row } 行第 { $col } 列。
   }
 goal-stones = 用不超过 { $number } 枚棋子挡住每一条线。

@@ -176,8 +176,8 @@ pegs-caption-own = { $pegs ->
   }
 pegs-hand-none = No jumps yet.
 pegs-caption-start = { $left ->
-    [one] { $pegs } pegs. One can be left: find the jumps, or watch them in Explain.
-   *[other] { $pegs } pegs. { $left } can be left: find the jumps, or watch them in Explain.
+    [one] { $pegs } pegs. You can get down to one: find the jumps, or watch them in Explain.
+   *[other] { $pegs } pegs. You can get down to { $left }: find the jumps, or watch them in Explain.
   }
 pegs-caption-done = { $left ->
     [0] There are no pegs.
@@ -257,7 +257,7 @@ pegs-described-many = { $pegs } pegs. The board started with { $rows } rows and 
 pegs-lens-rising = Three colours ↗
 pegs-lens-falling = Three colours ↘
 pegs-lens-alike = All three counts are even, or all three odd, and every jump keeps it so. A single last peg is impossible.
-pegs-lens-unlike = Each jump changes all three counts, so the two that match keep matching and the third keeps differing.
+pegs-lens-unlike = Each jump changes the parity of all three counts. So the two counts with the same parity keep the same parity, and the third keeps the other one.
 pegs-outlook = How few can you still reach?
 pegs-ask = Search from here
 pegs-outlook-is = { $jumps ->

@@ -81,10 +81,10 @@ const TERMS: [Term; 17] = [
     ),
     english(&["peg", "pegs"], "what jumps in peg solitaire", Of::Families(&["tromino", "knights", "heaps"]), &[]),
     english(&["step", "steps"], "one item on the slider", Of::Labs(&["pegs", "fives", "heaps"]), &["d steps"]),
-    english(&["state", "states"], "a position of a search; in the lab a frontier", Of::Labs(&["knights"]), &[]),
+    english(&["state", "states"], "a frontier state", Of::Labs(&["knights"]), &["frontier state", "frontier states"]),
     chinese(&["走法"], "一步的走法；整条叫路线", Of::Labs(&["knights"]), &[]),
     chinese(&["线"], "五子连珠里连续的几格", Of::Labs(&["knights"]), &["路线", "轮廓线", "虚线"]),
-    chinese(&["格"], "方格；孔明棋的位置叫点", Of::Labs(&["pegs"]), &["两格"]),
+    chinese(&["格"], "方格；孔明棋的位置叫点", Of::Labs(&["pegs"]), &["两格", "d 格"]),
     chinese(&["每步", "每一步"], "同一枚的连跳；跳一次叫一跳", Of::Labs(&["pegs"]), &[]),
 ];
 
