@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { browser, caption, link, says, settle } from './harness.mjs';
+import { board, browser, button, caption, link, settle } from './harness.mjs';
 
 const file = pathToFileURL(process.env.QIPAN_ONE_FILE).href;
 
@@ -40,15 +40,15 @@ for (const lang of ['en', 'zh']) {
     for (const name of LABS[lang]) assert.ok(await cards.filter({ hasText: name }).count(), name);
     for (const family of FAMILIES) {
       await page.goto(`${file}#/${family}?lang=${lang}`);
-      await page.getByRole('main').getByRole('application').or(page.getByRole('main').getByRole('grid')).or(page.getByRole('main').getByRole('img')).first().waitFor();
+      await board(page, lang === 'zh' ? '棋盘' : 'Board').waitFor();
     }
   });
 }
 
-test('one file: the worker finds a tour, and its count', async (t) => {
-  const page = await openFile(t, '#/knights?rows=6&cols=6&kind=closed&tab=explore', 'en');
-  await page.getByRole('button', { name: /^Count/ }).first().click();
-  await page.getByText('9862').first().waitFor({ timeout: 60_000 });
+test('one file: the worker counts, beside the page', async (t) => {
+  const page = await openFile(t, '#/tromino?rows=7&cols=7&hole=1,1&tab=explore', 'en');
+  await button(page, 'Count all tilings').click();
+  await page.getByRole('region', { name: 'How many tilings?' }).getByText('1440').waitFor();
 });
 
 test('one file: problem page, levels, worksheet and teacher page', async (t) => {
@@ -62,7 +62,17 @@ test('one file: problem page, levels, worksheet and teacher page', async (t) => 
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-test('one file: what was done is kept, and notices of licences are in it', async (t) => {
+test('one file: what was done is there after a reload', async (t) => {
+  const page = await openFile(t, '#/fives?rows=6&cols=6&moves=', 'en');
+  await board(page).getByRole('gridcell').first().click();
+  await page.waitForURL(/moves=put:1,1/);
+  await page.goto(`${file}#/`);
+  await page.reload();
+  await page.goto(`${file}#/fives`);
+  await caption(page).getByText('Here’s where you left off.').waitFor();
+});
+
+test('one file: “About” opens in a tab of its own, and notices of licences are in the file', async (t) => {
   const page = await openFile(t, '#/', 'en');
   const [about] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'About' }).click()]);
   await about.getByRole('heading', { level: 1 }).waitFor();
