@@ -4,12 +4,12 @@ use qipan::Args;
 use qipan_text::Lang;
 use yew::prelude::*;
 
+use super::day::DayCard;
 use super::{Card as BoardCard, Props, lab_link};
 use crate::family::Family;
 use crate::judge;
-use crate::levels::days::{Days, long_date};
 use crate::levels::foot::Progress;
-use crate::levels::record::{today, use_record};
+use crate::levels::record::use_record;
 use crate::levels::{last_played, link_to, next};
 use crate::link::{Link, Settings};
 use crate::words::Words;
@@ -32,7 +32,7 @@ pub fn Home(props: &Props) -> Html {
                     <p class="soft lead">{ words.get("home-lead") }</p>
                     <Onward words={words.clone()} />
                 </div>
-                { day(words) }
+                <DayCard words={words.clone()} />
             </header>
             <div class="cards">{ for Family::ALL.into_iter().map(card) }</div>
             <section class="home-teachers" aria-labelledby="for-teachers">
@@ -50,19 +50,6 @@ pub fn Home(props: &Props) -> Html {
                 <a href={format!("./about/index.{}html", if words.lang() == Lang::Zh { "zh." } else { "" })}>{ words.get("home-about") }</a>
             </footer>
         </main>
-    }
-}
-
-/// The board of the day: the date, the last seven days, and the way there.
-fn day(words: &Words) -> Html {
-    let date = today();
-    let href = Link::write(&["today"], &[("lang", words.lang().code().to_owned())]);
-    html! {
-        <section class="day" aria-label={words.get("today")}>
-            <p><b>{ words.get("today") }</b><span class="soft">{ long_date(&date, words) }</span></p>
-            { Days::read().row(&date, words) }
-            <a class="go" {href}>{ words.get("today-play") }</a>
-        </section>
     }
 }
 

@@ -1,5 +1,6 @@
 //! The home page and the problem pages. Both contain small interactive boards.
 
+pub mod day;
 pub mod home;
 pub mod problem;
 
