@@ -84,6 +84,11 @@ pub trait Explored: Lab {
     /// that are too large.
     fn images(puzzle: &PuzzleOf<Self>, position: &PositionOf<Self>) -> Vec<PositionImage>;
 
+    /// Whether two positions with the same images, which do not tell places on an unbounded board, lie at different places.
+    fn is_shifted(_position: &PositionOf<Self>, _other: &PositionOf<Self>) -> bool {
+        false
+    }
+
     /// Returns a picture of the whole game in the place of the map, as HTML; `settings` are those that its controls set.
     ///
     /// # Errors
@@ -133,6 +138,22 @@ const fn likeness_of(symmetry: Symmetry) -> Likeness {
         (transpose, rows, cols) if transpose ^ rows ^ cols => Likeness::Mirrored,
         _ => Likeness::Turned,
     }
+}
+
+/// The symmetries of the triangle of 15 holes: permutations of the distances of a hole to the three sides.
+const TRIANGLE: [([usize; 3], Likeness); 6] = [
+    ([0, 1, 2], Likeness::Same),
+    ([1, 0, 2], Likeness::Mirrored),
+    ([0, 2, 1], Likeness::Mirrored),
+    ([2, 1, 0], Likeness::Mirrored),
+    ([1, 2, 0], Likeness::Turned),
+    ([2, 0, 1], Likeness::Turned),
+];
+
+/// Returns the image of a hole of the triangle. The distances are row − col, col and 4 − row, which sum up to 4.
+const fn permuted(hole: Point, order: [usize; 3]) -> Point {
+    let distances = [hole.row - hole.col, hole.col, 4 - hole.row];
+    Point::new(4 - distances[order[2]], distances[order[1]])
 }
 
 /// Returns the number of a square for the images of positions.
@@ -335,7 +356,9 @@ impl Explored for PegLab {
         };
         let shape = board.shape();
         let bounds = match shape {
-            BoardShape::Triangle => return vec![(all(&|peg| peg), Likeness::Same)],
+            BoardShape::Triangle => {
+                return TRIANGLE.map(|(order, likeness)| (all(&|peg| permuted(peg, order)), likeness)).into();
+            }
             BoardShape::Plane => pegs.iter().fold(PointRect::EMPTY, |all, peg| all.union_point(*peg)),
             _ => shape.sides().map_or(PointRect::EMPTY, |(rows, cols)| PointRect::new(Point::new(0, 0), rows, cols)),
         };
@@ -349,6 +372,10 @@ impl Explored for PegLab {
         };
         // A rectangle of pegs may stand upright elsewhere on the plane.
         Symmetry::all().map(|symmetry| (image(symmetry), likeness_of(symmetry))).collect()
+    }
+
+    fn is_shifted(position: &Position, other: &Position) -> bool {
+        position.bounds() != other.bounds()
     }
 
     fn scene(board: &pegs::Board, position: &Position, last: Option<&Jump>) -> Option<Scene> {

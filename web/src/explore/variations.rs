@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use qipan::move_tree::{MAX_COMMENT, Mark, TreeItem};
 use qipan::{Args, Session};
 
-use super::families::{Explored, Likeness};
+use super::families::{Explored, Likeness, PositionOf};
 use super::html::HtmlText;
 use crate::stage::lab::PuzzleOf;
 use crate::words::Words;
@@ -54,10 +54,10 @@ where
         let canonical = images.iter().map(|(image, _)| image).min().cloned().unwrap_or_default();
         let index = turns.len();
         let first = *seen.entry(canonical).or_insert(index);
-        let same = (first != index).then(|| {
-            let other = positions_of::<L>(session, &turns, first);
-            let likeness = images.iter().find(|(image, _)| *image == other).map(|(_, likeness)| *likeness);
-            (first, likeness.unwrap_or(Likeness::Turned))
+        let same = turns.get(first).filter(|_| first != index).map(|turn: &Turn| {
+            let mut other = session.clone();
+            other.go_to(turn.item.node);
+            (first, likeness::<L>(puzzle, walker.position(), other.position()))
         });
         let number = before + item.depth as u64;
         let name = L::move_name(puzzle, words, number, mv);
@@ -66,15 +66,12 @@ where
     turns
 }
 
-/// Returns the position after a turn, without a symmetry.
-fn positions_of<L: Explored>(session: &Session<PuzzleOf<L>>, turns: &[Turn], index: usize) -> Vec<i64>
-where
-    PuzzleOf<L>: Clone,
-{
-    let mut position = session.clone();
-    let Some(turn) = turns.get(index) else { return Vec::new() };
-    position.go_to(turn.item.node);
-    L::images(session.puzzle(), position.position()).into_iter().next().map(|(image, _)| image).unwrap_or_default()
+/// Returns how a position is like another one that it equals up to symmetry.
+fn likeness<L: Explored>(puzzle: &PuzzleOf<L>, position: &PositionOf<L>, other: &PositionOf<L>) -> Likeness {
+    let wanted = L::images(puzzle, other).into_iter().next().map(|(image, _)| image).unwrap_or_default();
+    let images = L::images(puzzle, position);
+    let found = images.iter().find(|(image, _)| *image == wanted).map_or(Likeness::Turned, |(_, likeness)| *likeness);
+    if found == Likeness::Same && L::is_shifted(position, other) { Likeness::Shifted } else { found }
 }
 
 /// Returns the word for a likeness.
@@ -295,4 +292,44 @@ fn text(turns: &[Turn], before: u64) -> String {
     }
     close_to(&mut out, &mut nesting, 0);
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use qipan::pegs::{Board, BoardShape, Point, Position};
+
+    use super::*;
+    use crate::labs::pegs::PegLab;
+
+    fn like(board: &Board, pegs: &[(i64, i64)], others: &[(i64, i64)]) -> Option<Likeness> {
+        let position = |pegs: &[(i64, i64)]| Position::of_points(pegs.iter().map(|(row, col)| Point::new(*row, *col)));
+        let (one, other) = (position(pegs), position(others));
+        let canonical = |position| PegLab::images(board, position).into_iter().map(|(image, _)| image).min();
+        (canonical(&one) == canonical(&other)).then(|| likeness::<PegLab>(board, &one, &other))
+    }
+
+    #[test]
+    fn positions_on_the_plane_are_compared_wherever_they_lie() {
+        let plane = Board::rectangle(2, 3).unwrap();
+        let pegs = [(0, 0), (0, 1), (1, 0), (3, 0)];
+        assert_eq!(like(&plane, &pegs, &pegs), Some(Likeness::Same));
+        assert_eq!(like(&plane, &pegs, &[(-1, 2), (-1, 3), (0, 2), (2, 2)]), Some(Likeness::Shifted));
+        assert_eq!(like(&plane, &pegs, &[(0, 1), (0, 0), (1, 1), (3, 1)]), Some(Likeness::Mirrored));
+        assert_eq!(like(&plane, &pegs, &[(3, 1), (3, 0), (2, 1), (0, 1)]), Some(Likeness::Turned));
+        assert_eq!(like(&plane, &pegs, &[(0, 0), (0, 1), (1, 1), (3, 0)]), None);
+    }
+
+    #[test]
+    fn the_triangle_has_six_symmetries() {
+        let triangle = Board::classic(BoardShape::Triangle, Point::new(0, 0)).unwrap();
+        let pegs = [(0, 0), (1, 0), (3, 1)];
+        assert_eq!(like(&triangle, &pegs, &[(0, 0), (1, 1), (3, 2)]), Some(Likeness::Mirrored));
+        // A third of a turn takes the top to a corner of the lowest row.
+        assert_eq!(like(&triangle, &pegs, &[(4, 4), (3, 3), (2, 1)]), Some(Likeness::Turned));
+        assert_eq!(like(&triangle, &pegs, &[(1, 0), (2, 0), (4, 1)]), None, "it may not be shifted");
+        let images =
+            PegLab::images(&triangle, &Position::of_points([Point::new(0, 0), Point::new(1, 0), Point::new(3, 1)]));
+        let different: std::collections::HashSet<_> = images.iter().map(|(image, _)| image.clone()).collect();
+        assert_eq!((images.len(), different.len()), (6, 6));
+    }
 }
