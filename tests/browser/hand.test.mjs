@@ -9,7 +9,7 @@ test('pieces are laid by clicks, lifted by a click, taken back and made again', 
   const page = await open(t, '#/tromino?k=2&hole=1,1');
   await pressed(page, 'Move the special square', false);
   await counted(page.getByRole('gridcell', { name: /: empty$/ }), 15);
-  await says(caption(page), '0 of 15 squares are covered.');
+  await says(caption(page), 'Cover 15 squares: drag over three to place a piece.');
   await says(verdict(page), /^No pieces yet\.$/);
   for (const name of ['Undo', 'Redo']) assert.ok(await button(page, name).isDisabled(), name);
   await layAt(page, 4, 4, 'top-left');
@@ -84,15 +84,15 @@ test('by keys alone: R turns the piece in hand and Enter lays it', async (t) => 
     await says(caption(page), /^Placed at row 2, column 2, opening .*(3 of 15 squares are covered|The rest can no longer be covered|No piece can cover row \d, column \d any more)\.$/);
     seen.add((await squares(page)).filter((name) => !name.endsWith('empty')).join('; '));
     await page.keyboard.press('Control+z');
-    await says(caption(page), '0 of 15 squares are covered.');
+    await says(caption(page), 'Cover 15 squares: drag over three to place a piece.');
     await page.keyboard.press('r');
-    await says(caption(page), /^The piece opens (top|bottom)-(left|right)\. 0 of 15 squares are covered\.$/);
+    await says(caption(page), /^The piece opens (top|bottom)-(left|right)\. Cover 15 squares: drag over three to place a piece\.$/);
     await page.keyboard.press('Enter');
   }
   assert.equal(seen.size, 4, 'one for each quarter');
   // On a piece, the same key removes it.
   await page.keyboard.press('Enter');
-  await says(caption(page), /^Removed from .* 0 of 15 squares are covered\.$/);
+  await says(caption(page), /^Removed from .* Cover 15 squares: drag over three to place a piece\.$/);
 });
 
 test('alternative moves are kept as branches, and the page says how many', async (t) => {
@@ -179,10 +179,10 @@ test('a hint that arrives late is not shown at another position', async (t) => {
   await button(page, 'Hint').click();
   await says(caption(page), 'Looking for a hint…');
   await button(page, 'Undo').click();
-  await says(caption(page), '0 of 879 squares are covered.');
+  await says(caption(page), 'Cover 879 squares: drag over three to place a piece.');
   // Long enough for the search to end, if it had not been cancelled.
   await page.waitForTimeout(2500);
-  await says(caption(page), '0 of 879 squares are covered.');
+  await says(caption(page), 'Cover 879 squares: drag over three to place a piece.');
 });
 
 test('before the first move, the keys of the transport bar open the answer', async (t) => {
@@ -330,7 +330,7 @@ test('a hint is forgotten when another link is opened', async (t) => {
   await says(caption(page), /^Look at row/);
   await type(page, '#/tromino?k=2&hole=4,4&step=0&moves=');
   await special(page, 4, 4).waitFor();
-  await says(caption(page), '0 of 15 squares are covered.', 1000);
+  await says(caption(page), 'Cover 15 squares: drag over three to place a piece.', 1000);
 });
 
 test('pieces are laid by hand on the largest board too', async (t) => {

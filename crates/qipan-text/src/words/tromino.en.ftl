@@ -150,10 +150,10 @@ tromino-hand-legal = { $pieces ->
     [one] One piece placed.
    *[other] { $pieces } pieces placed, none overlapping.
   }
-tromino-hand = { $done } of { $total ->
-    [one] { $total } square is
-   *[other] { $total } squares are
-  } covered.
+tromino-hand = { $done ->
+    [0] Cover { $total } squares: drag over three to place a piece.
+   *[other] { $done } of { $total } squares are covered.
+}
 tromino-paint-three = Drag over three squares that form an L.
 tromino-hand-lost = The rest can no longer be covered.
 tromino-hand-dead = No piece can cover row { $row }, column { $col } any more.

@@ -124,7 +124,10 @@ tromino-hand-legal = { $pieces ->
     [0] 还没有放骨牌。
    *[other] 放了 { $pieces } 块，没有重叠，也没有盖住特殊方格。
   }
-tromino-hand = 已盖 { $done } 格，共 { $total } 格。
+tromino-hand = { $done ->
+    [0] 要盖 { $total } 格：划过三格，放一块骨牌。
+   *[other] 已盖 { $done } 格，共 { $total } 格。
+}
 tromino-paint-three = 划过三个方格，连成 L 型，才能放一块骨牌。
 tromino-hand-lost = 剩下的方格已经盖不满了。
 tromino-hand-dead = 第 { $row } 行第 { $col } 列已经没有骨牌能盖住。
