@@ -72,7 +72,7 @@ test('a dropped certificate is checked and opened', async (t) => {
   const page = await open(t, '#/');
   await settle(page);
   await drop(page, [qipan('knights tour 6 6 --closed --certificate')]);
-  await page.getByText('The certificate is proved.').waitFor();
+  await page.getByText('The certificate is correct.').waitFor();
   assert.match(page.url(), /#\/knights\?rows=6&cols=6&task=tour&kind=closed&moves=/);
 });
 

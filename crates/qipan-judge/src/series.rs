@@ -48,6 +48,8 @@ pub struct Failing {
     pub line: u64,
     /// The fault; lines are those of the whole output.
     pub fault: Rejection,
+    /// Whether the output had ended before this test.
+    pub is_missing: bool,
 }
 
 /// The judgement of a series.
@@ -133,7 +135,8 @@ impl Series {
             if let Err(fault) = test.case.check(text) {
                 let before = if first == output.len() { lines.len() as u64 } else { line - 1 };
                 let is_form = fault.category == Category::Presentation;
-                series.add(Failing { number: index as u64 + 1, index, line, fault: shifted(fault, before) }, tests);
+                let (number, fault) = (index as u64 + 1, shifted(fault, before));
+                series.add(Failing { number, index, line, fault, is_missing: at >= lines.len() }, tests);
                 if is_form {
                     return Ok(series);
                 }
@@ -143,7 +146,8 @@ impl Series {
         if let Some(line) = lines.get(at) {
             let fault = Rejection::presentation("judge-fault-more", Args::none().count("line", line.number));
             let index = tests.len().saturating_sub(1);
-            series.add(Failing { number: tests.len() as u64, index, line: line.number, fault }, tests);
+            let (number, line) = (tests.len() as u64, line.number);
+            series.add(Failing { number, index, line, fault, is_missing: false }, tests);
         }
         Ok(series)
     }

@@ -12,6 +12,8 @@ use crate::open::job::{catalogue, picture};
 
 /// Maximum number of marked lines.
 const MAX_MARKS: usize = 100;
+/// The number of random cases in a test.
+const RANDOM: u64 = 10;
 /// The longest expected output that is written beside a line.
 const MAX_NOTE: usize = 24;
 
@@ -40,7 +42,7 @@ pub enum Job {
     Make {
         /// The problem.
         problem: String,
-        /// `small` for all small cases, `random`, or `largest`.
+        /// `samples`, `small` for all small cases, `random` for some, or `largest`.
         size: String,
         /// The seed.
         seed: u32,
@@ -200,6 +202,16 @@ fn check(
         Category::Wrong => ("wrong", "judge-wrong"),
         Category::Presentation => ("presentation", "judge-presentation"),
     };
+    if worst.is_missing && worst.index > 0 {
+        // A program for one test was run on the input of several.
+        let args = Args::none().count("answers", worst.index as u64).count("tests", tests.len() as u64);
+        let mut few = refused(words.with("judge-page-few", &args), 0);
+        few.kind = "presentation".to_owned();
+        few.verdict = words.get("judge-presentation");
+        few.counts = [counts[0], counts[0] - worst.index as u32];
+        few.marks = mark(test, worst.line).into_iter().collect();
+        return Ok(few);
+    }
     let told = OwnedMessage {
         key: "judge-page-test",
         args: Args::none().count("number", worst.number).message("fault", &worst.fault.fault),
@@ -242,13 +254,14 @@ fn mark(test: &Test, line: u64) -> Option<Mark> {
 fn make(problem: &Problem, size: &str, seed: u32) -> Outcome {
     let seed = u64::from(seed);
     let cases: Vec<Box<dyn Case>> = match size {
+        "samples" => problem.cases(Group::Sample, seed, 0).collect(),
         "small" => problem.cases(Group::Small, seed, 0).collect(),
         "largest" => {
             let mut all: Vec<Box<dyn Case>> = problem.cases(Group::Largest, seed, 0).collect();
             let at = SplitMix64::new(seed).below(all.len().max(1) as u64) as usize;
             if at < all.len() { vec![all.swap_remove(at)] } else { all }
         }
-        _ => problem.cases(Group::Random, seed, 1).collect(),
+        _ => problem.cases(Group::Random, seed, RANDOM).collect(),
     };
     // Of an interactive problem there is one game at a time.
     let few = if problem.is_interactive { 1 } else { usize::MAX };

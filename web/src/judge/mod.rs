@@ -40,6 +40,17 @@ pub fn link_to(family: Family, words: &Words) -> String {
     Link::write(&[family.slug(), "judge"], &[("lang", words.lang().code().to_owned())])
 }
 
+/// Returns the link to the problem that the programs beside the board of a family solve.
+#[must_use]
+pub fn link_to_listed(family: Family, words: &Words) -> String {
+    let problem = match family {
+        Family::Pegs => "pegs-jumps",
+        _ => problems(family).first().copied().unwrap_or_default(),
+    };
+    let settings = [("problem", problem.to_owned()), ("lang", words.lang().code().to_owned())];
+    Link::write(&[family.slug(), "judge"], &settings)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -19,8 +19,15 @@ use crate::worker_client::WorkerEvent;
 /// The largest seed.
 const MAX_SEED: u32 = 999_999;
 /// The sizes of tests: as in a job, and the key of the name.
-const SIZES: [(&str, &str); 3] =
-    [("small", "judge-page-all-small"), ("random", "judge-page-random"), ("largest", "judge-page-largest")];
+const SIZES: [(&str, &str); 4] = [
+    ("samples", "judge-page-samples"),
+    ("small", "judge-page-all-small"),
+    ("random", "judge-page-random"),
+    ("largest", "judge-page-largest"),
+];
+
+/// The longest input or output that is kept while another page is read, in bytes.
+const MAX_KEPT: usize = 200_000;
 
 /// Properties of the page.
 #[derive(Clone, PartialEq, Properties)]
@@ -100,8 +107,26 @@ impl Component for JudgePage {
             seed: 1,
             copied: None,
         };
+        for which in [Which::Input, Which::Output] {
+            page.texts[which as usize] =
+                browser::remembered(&kept(ctx.props().problem, which)).unwrap_or_default().into();
+        }
         page.speak(ctx);
+        if page.texts.iter().all(|text| !text.is_empty()) {
+            page.judge(ctx);
+        }
         page
+    }
+
+    fn destroy(&mut self, ctx: &Context<Self>) {
+        for which in [Which::Input, Which::Output] {
+            let (name, text) = (kept(ctx.props().problem, which), &self.texts[which as usize]);
+            if text.is_empty() || text.len() > MAX_KEPT {
+                browser::forget_here(&name);
+            } else {
+                browser::remember_here(&name, text);
+            }
+        }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
@@ -196,6 +221,12 @@ impl Which {
             Self::Output => Self::Input,
         }
     }
+}
+
+/// The name under which a field is kept for this session, so that it is there again after a look at the board.
+fn kept(problem: &str, which: Which) -> String {
+    let ending = if which == Which::Input { "in" } else { "out" };
+    format!("judge.{problem}.{ending}")
 }
 
 /// The command that runs a program on this problem.

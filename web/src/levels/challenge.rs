@@ -150,6 +150,7 @@ impl Component for ChallengePage {
             tools: tools.unwrap_or_default(),
             panel: self.panel(ctx, challenge),
             status: asks.then(|| words.get("level-choose")),
+            is_solved: false,
             given: challenge.given,
             on_report: ctx.link().callback(Msg::Report),
         };

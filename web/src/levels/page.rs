@@ -5,8 +5,10 @@
 
 use std::collections::BTreeSet;
 
+use gloo_timers::callback::Timeout;
 use qipan::levels::{self, Condition, Family as Of, Goal, Kind, Level, LevelBoard, Outcome, Play, Response, Stars};
 use qipan::{Args, Square};
+use web_sys::{Element, ScrollBehavior, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
 use super::marks::{Marks, written};
@@ -15,6 +17,7 @@ use super::question::Question;
 use super::record::{Entry, Record, today};
 use super::texts::{Texts, use_texts};
 use super::{clear, lab_of};
+use crate::browser;
 use crate::link::Link;
 use crate::stage::level::{LevelProps, Report};
 use crate::stage::props;
@@ -78,6 +81,25 @@ pub struct Inner {
     undone_before: u64,
     /// Whether a game was begun whose first star is still to be won.
     is_begun: bool,
+    /// The panel with what was reached, the question and the next level.
+    end: NodeRef,
+    /// Shows it a little after the level is solved.
+    soon: Option<Timeout>,
+    /// Whether the level was solved by the last message.
+    is_fresh: bool,
+}
+
+/// The time that a solved board is looked at before the way on is shown, in milliseconds.
+const END_MS: u32 = 1200;
+
+/// Returns the key of the status of a solved level.
+fn solved(level: &Level, outcome: Outcome) -> &'static str {
+    match (level.kind, level.two) {
+        (Kind::Judge | Kind::Choose | Kind::Number | Kind::Mark, _) => "level-right",
+        (_, Condition::Optimum) if outcome.stars.best => "level-solved-best",
+        (_, Condition::Optimum) => "level-solved-more",
+        _ => "level-solved-now",
+    }
 }
 
 /// Properties with the messages of the levels.
@@ -126,6 +148,9 @@ impl Component for Inner {
             visit: 0,
             undone_before: if is_resumed { entry.undo } else { 0 },
             is_begun: false,
+            end: NodeRef::default(),
+            soon: None,
+            is_fresh: false,
             resumed: is_resumed.then_some(entry.moves),
             record,
         }
@@ -177,6 +202,12 @@ impl Component for Inner {
         true
     }
 
+    fn rendered(&mut self, _: &Context<Self>, _: bool) {
+        if std::mem::take(&mut self.is_fresh) {
+            self.show_end();
+        }
+    }
+
     fn view(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
         let (level, words) = (props.level, &props.lab.words);
@@ -191,6 +222,7 @@ impl Component for Inner {
             tools: self.tools(ctx),
             panel: self.panel(ctx),
             status: self.status(level, words),
+            is_solved: self.outcome.is_some() && self.reply.is_none(),
             given: level.given,
             on_report,
         };
@@ -380,6 +412,7 @@ impl Inner {
         };
         // An unfinished play is kept too, if it can be gone on with.
         if is_done {
+            self.is_fresh |= self.outcome.is_none();
             self.outcome = Some(outcome);
         } else if !matches!(level.kind, Kind::Do | Kind::Most) || play.moves.is_empty() {
             return;
@@ -425,8 +458,19 @@ impl Inner {
             Kind::Choose if self.answer().is_empty() => Some(words.get("level-choose")),
             Kind::Number if self.outcome.is_none() && self.report.moves.is_empty() => Some(words.get("level-enter")),
             Kind::Guess if self.report.guessed == 0 => Some(words.get("guess-ask")),
-            _ => None,
+            _ => self.outcome.map(|outcome| words.get(solved(level, outcome))),
         }
+    }
+
+    /// Shows the question and the way on when the level has just been solved: on a telephone they are below the board.
+    fn show_end(&mut self) {
+        let Some(panel) = self.end.cast::<Element>() else { return };
+        self.soon = Some(Timeout::new(END_MS, move || {
+            let options = ScrollIntoViewOptions::new();
+            options.set_block(ScrollLogicalPosition::Nearest);
+            options.set_behavior(if browser::is_still() { ScrollBehavior::Auto } else { ScrollBehavior::Smooth });
+            panel.scroll_into_view_with_scroll_into_view_options(&options);
+        }));
     }
 
     /// The buttons beside Undo, Redo and Hint.
@@ -457,7 +501,7 @@ impl Inner {
         let (level, words, texts) = (props.level, &props.lab.words, &props.texts);
         let reached = self.reached(level);
         html! {
-            <div class="level-panel">
+            <div class="level-panel" ref={self.end.clone()}>
                 if level.kind == Kind::Number {
                     { self.number_field(ctx) }
                 }

@@ -126,6 +126,7 @@ impl Component for Practice {
             tools: self.tools(ctx, made),
             panel: self.panel(ctx, made, family),
             status: None,
+            is_solved: self.is_solved,
             given: made.given.into(),
             on_report: ctx.link().callback(Msg::Report),
         };

@@ -109,6 +109,8 @@ pub struct StageState {
     pub(super) view: Option<View>,
     /// Counts changes of the view by the program.
     pub(super) shown: u32,
+    /// The number of first moves that belong to the problem of a level or of a link.
+    pub given: u64,
     /// Called before the player's moves are left, so that the browser's back button restores them.
     pub(super) leaving: Callback<()>,
 }
@@ -190,6 +192,16 @@ impl<A: Answer<Puzzle: Clone>> DerefMut for LabContext<A> {
 }
 
 impl<A: Answer<Puzzle: Clone>> LabContext<A> {
+    /// Whether this move is one of those that belong to the problem.
+    pub fn is_given(&self, mv: &<A::Puzzle as Puzzle>::Move) -> bool
+    where
+        <A::Puzzle as Puzzle>::Move: PartialEq,
+    {
+        let given = usize::try_from(self.given).unwrap_or(usize::MAX);
+        given > 0
+            && self.play.own_moves().is_some_and(|session| session.line().iter().take(given).any(|made| made == mv))
+    }
+
     /// Replaces the puzzle and the answer. The end of the answer stays the end, any other step stays the same. The
     /// browser's back button restores the player's moves.
     pub fn replace(&mut self, puzzle: A::Puzzle, answer: Option<A>) {

@@ -208,7 +208,7 @@ fn explain_contents(explanation: Explanation, family: Family, tell: &Callback<Ms
             if has_answer && has_proof {
                 { to_proof(family, words) }
                 if explanation.is_code {
-                    <p class="foot"><a href={judge::link_to(family, words)}>{ words.get("for-programmers") }</a></p>
+                    <p class="foot"><a href={judge::link_to_listed(family, words)}>{ words.get("for-programmers") }</a></p>
                 }
             }
         </>

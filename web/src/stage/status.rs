@@ -74,13 +74,17 @@ impl LabPage {
         let text = of_level.unwrap_or_else(|| said(&props.words));
         let other = props.other.as_ref().map(|other| (other.lang().tag(), said(other)));
         let name = props.words.get("caption");
-        caption(self.sign(is_complaint), text, other, [self.live(), &name])
+        let is_solved = props.level.as_ref().is_some_and(|level| level.is_solved);
+        caption(self.sign(is_complaint, is_solved), text, other, [self.live(), &name])
     }
 
     /// Returns the sign before the status. The reason of a step of the answer has none.
-    fn sign(&self, is_complaint: bool) -> Option<Sign> {
+    fn sign(&self, is_complaint: bool, is_solved: bool) -> Option<Sign> {
         if is_complaint {
             return Some(Sign::Refused);
+        }
+        if is_solved {
+            return Some(Sign::of(Standing::Possible));
         }
         let play = self.play();
         if !play.has_own() {

@@ -75,6 +75,7 @@ pub fn check(
             Some(fault) => {
                 let args = Args::none().text("verdict", words).text("fault", fault);
                 out.line(&localizer.localize(&Sentence::new("judge-rejected", args)))?;
+                out.line(&localizer.word("judge-link"))?;
                 out.line(&link)?;
             }
         }

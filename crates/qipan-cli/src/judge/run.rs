@@ -1,6 +1,7 @@
 //! `qipan judge run`: a program on many tests, and the smallest case on which it fails.
 
 use std::collections::HashSet;
+use std::path::Path;
 use std::time::Duration;
 
 use qipan::{Args, Progress};
@@ -72,7 +73,14 @@ pub fn run(typed: &JudgeRun, localizer: &Localizer, out: &mut Out) -> Result<Exi
         RunError::Stopped => Failure::Stopped,
         RunError::Start(error) => {
             let name = typed.program.first().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-            Failure::input("judge-cannot-start", messages::cause(Args::none().text("program", excerpt(&name)), &error))
+            let args = messages::cause(Args::none().text("program", excerpt(&name)), &error);
+            match interpreter(&name) {
+                Some(interpreter) => {
+                    let command = format!("qipan judge run {} -- {interpreter} {name}", problem.name);
+                    Failure::input("judge-cannot-start-script", args.text("command", command))
+                }
+                None => Failure::input("judge-cannot-start", args),
+            }
         }
     };
     descendants::adopt();
@@ -187,6 +195,15 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes.get(..MAX_TEXT).unwrap_or(bytes)).into_owned()
 }
 
+/// Returns the program that runs scripts of this name.
+fn interpreter(name: &str) -> Option<&'static str> {
+    match Path::new(name).extension()?.to_str()? {
+        "py" => Some("python3"),
+        "js" | "mjs" => Some("node"),
+        _ => None,
+    }
+}
+
 /// Returns the sentence for the fault of a trial.
 fn fault(trial: &Trial, localizer: &Localizer) -> Option<String> {
     trial.fault.as_ref().map(|fault| localizer.localize_one_based(fault))
@@ -223,6 +240,7 @@ fn show(failing: &Failing, smallest: &Smallest, localizer: &Localizer, out: &mut
         }
         None => verdict,
     })?;
+    out.line(&localizer.word("judge-link"))?;
     out.line(&smallest.link)
 }
 

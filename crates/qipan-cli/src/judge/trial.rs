@@ -6,7 +6,6 @@ use qipan::{Args, OwnedMessage};
 use qipan_judge::{Case, Category, Duel, Rejection, Turn, output};
 
 use crate::judge::process::{self, Ending, Finished, Limits, Peer, RunError, Silent};
-use crate::messages::excerpt;
 
 /// The verdict on one test, in the words of judges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,7 +125,7 @@ pub fn run(program: &[OsString], case: &dyn Case, limits: Limits) -> Result<Tria
     let input = case.input().into_bytes();
     let Some(duel) = case.duel() else {
         let finished = process::run(program, input, limits, &mut Silent)?;
-        return Ok(judged(case, finished));
+        return Ok(judged(case, finished, limits));
     };
     let mut opponent = Opponent { duel, heard: 0, result: None, has_begun: false };
     let finished = process::run(program, input, limits, &mut opponent)?;
@@ -134,14 +133,23 @@ pub fn run(program: &[OsString], case: &dyn Case, limits: Limits) -> Result<Tria
     if let Some(Err(fault)) = opponent.result {
         return Ok(rejected(fault, finished));
     }
-    Ok(judged(case, finished))
+    Ok(judged(case, finished, limits))
 }
 
 fn rejected(fault: Rejection, finished: Finished) -> Trial {
     Trial { verdict: fault.category.into(), fault: Some(fault.fault), moves: fault.moves, finished }
 }
 
-fn judged(case: &dyn Case, finished: Finished) -> Trial {
+/// Returns the end of a message, which says most: at most 100 characters.
+fn last_part(error: &str) -> String {
+    const MAX: usize = 100;
+    let length = error.chars().count();
+    let end: String =
+        error.chars().skip(length.saturating_sub(MAX)).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    if length > MAX { format!("…{end}") } else { end }
+}
+
+fn judged(case: &dyn Case, finished: Finished, limits: Limits) -> Trial {
     let (verdict, fault) = match finished.ending {
         Ending::Done => {
             return match case.check(&finished.output) {
@@ -149,14 +157,17 @@ fn judged(case: &dyn Case, finished: Finished) -> Trial {
                 Err(fault) => rejected(fault, finished),
             };
         }
-        Ending::Time => (Verdict::Time, OwnedMessage::plain("judge-ended-time")),
+        Ending::Time => {
+            let args = Args::none().text("seconds", limits.time.as_secs_f64().to_string());
+            (Verdict::Time, OwnedMessage { key: "judge-ended-time", args })
+        }
         Ending::Output => (Verdict::Output, OwnedMessage::plain("judge-ended-output")),
         Ending::Memory => (Verdict::Memory, OwnedMessage::plain("judge-ended-memory")),
         Ending::Status(status) => {
             let args = Args::none().signed("status", status.into());
             let (key, args) = match finished.last_error.as_str() {
                 "" => ("judge-ended-status", args),
-                error => ("judge-ended-error", args.text("error", excerpt(error))),
+                error => ("judge-ended-error", args.text("error", last_part(error))),
             };
             (Verdict::Runtime, OwnedMessage { key, args })
         }

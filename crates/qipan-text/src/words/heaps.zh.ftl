@@ -104,6 +104,7 @@ heaps-tip-cut = 点石子的一侧，从那里把这一排拆开。
 heaps-tip-cuts = 在要拆开的地方点石子的一侧，可以点几处。
 heaps-take-marked = 走这一步
 heaps-engine-moves = 让电脑走
+heaps-is-over = 这一局已经结束。可以撤销，也可以重新开始。
 heaps-no-stone = 这里没有石子，请点石子。
 heaps-no-reply = 电脑没有找到可走的一步。
 
@@ -120,10 +121,10 @@ heaps-turn = { $who ->
   }
 heaps-thinking = 电脑正在想……
 heaps-over = { $who ->
-    [you] 已经无路可走，你赢了！
-    [engine] 已经无路可走，电脑赢了。
-    [first] 已经无路可走，先手赢了。
-   *[second] 已经无路可走，后手赢了。
+    [you] 不能再取了，你赢了！
+    [engine] 不能再取了，电脑赢了。
+    [first] 不能再取了，先手赢了。
+   *[second] 不能再取了，后手赢了。
   }
 heaps-did-take = { $who ->
     [you] 你

@@ -99,15 +99,16 @@ judge-memory = Memory limit exceeded
 judge-rejected = { $verdict }: { $fault }
 
 ## Faults of the form of an output
-judge-fault-not-a-number = “{ $text }” in line { $line } isn’t a number.
+judge-fault-not-a-number = “{ $text }” in line { $line } isn’t a whole number.
 judge-fault-line-length = Line { $line } must have { $expected ->
     [one] 1 number,
    *[other] { $expected } numbers,
   } not { $found }.
-judge-fault-early = The output stops after { $lines ->
-    [one] 1 line,
-   *[other] { $lines } lines,
-  } and more is needed.
+judge-fault-early = { $lines ->
+    [0] The output is empty.
+    [one] The output stops after 1 line, and more is needed.
+   *[other] The output stops after { $lines } lines, and more is needed.
+}
 judge-fault-more = Nothing more is expected in line { $line }.
 
 ## Faults of a content
@@ -143,7 +144,7 @@ judge-fault-duel-stopped = The program stopped after { $moves ->
   } before the game was over.
 
 ## Runs that did not finish by themselves
-judge-ended-time = The program ran longer than the time limit.
+judge-ended-time = The program ran longer than the time limit of { $seconds } s.
 judge-ended-output = The program wrote more than the output limit.
 judge-ended-memory = The program needed more than the memory limit.
 judge-ended-status = The program exited with status { $status }.
@@ -178,6 +179,8 @@ judge-input-more = Word { $word } is one too many.
 judge-bad-input = { $file } isn’t an input of this problem. { $reason }
 judge-large-file = { $file } is larger than { $most } bytes.
 judge-cannot-start = Can’t start “{ $program }”: { $cause }.
+judge-cannot-start-script = Can’t start “{ $program }”: { $cause }. Name what runs it too, for example: { $command }
+judge-link = On the page, this link shows it (paste it into “Open anything”):
 judge-bad-time = --time must be a time such as 2s or 500ms, up to 3600s.
 judge-bad-memory = --memory must be an amount such as 256M or 2G.
 judge-bad-seed = --seed must be a whole number from 0 to { $most }.

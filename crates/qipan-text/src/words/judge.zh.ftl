@@ -83,9 +83,12 @@ judge-memory = 超内存
 judge-rejected = { $verdict }：{ $fault }
 
 ## 格式错误
-judge-fault-not-a-number = 第 { $line } 行的“{ $text }”不是数。
+judge-fault-not-a-number = 第 { $line } 行的“{ $text }”不是整数。
 judge-fault-line-length = 第 { $line } 行应有 { $expected } 个数，现有 { $found } 个。
-judge-fault-early = 输出只有 { $lines } 行，还应有下文。
+judge-fault-early = { $lines ->
+    [0] 输出是空的。
+   *[other] 输出只有 { $lines } 行，还应有下文。
+}
 judge-fault-more = 第 { $line } 行多余，到这里输出应已写完。
 
 ## 答案错误
@@ -115,7 +118,7 @@ judge-fault-duel-lost = 最后一步是电脑走的，但程序本来能赢。
 judge-fault-duel-stopped = 走了 { $moves } 步，还有路可走，程序就停止了。
 
 ## 没有正常运行完
-judge-ended-time = 运行时间超过了上限。
+judge-ended-time = 运行时间超过了 { $seconds } 秒的上限。
 judge-ended-output = 输出的长度超过了上限。
 judge-ended-memory = 用的内存超过了上限。
 judge-ended-status = 程序退出时的状态是 { $status }。
@@ -129,10 +132,10 @@ judge-group-edge = 边界数据
 judge-group-random = 随机数据
 judge-group-largest = 最大数据
 judge-group = { $group }：{ $tests } 个测试点全部通过
-judge-failed = { $group }：第 { $number } 个测试点{ $verdict }，正在找最小的出错数据……
+judge-failed = { $group }：第 { $number } 个测试点{ $verdict }，正在找最小的反例……
 judge-all-accepted = 通过：{ $tests } 个测试点全部通过。
-judge-smallest = 最小的出错数据：
-judge-smallest-found = 出错的数据（也许还有更小的）：
+judge-smallest = 最小的反例：
+judge-smallest-found = 反例（也许还有更小的）：
 judge-its-output = 程序的输出：
 judge-expected = 可以通过的输出：
 judge-more-lines = { "  " }……还有 { $lines } 行
@@ -144,6 +147,8 @@ judge-input-more = 第 { $word } 个词多余。
 judge-bad-input = { $file }不是这道题的输入。{ $reason }
 judge-large-file = { $file }超过了 { $most } 字节。
 judge-cannot-start = 无法运行“{ $program }”：{ $cause }。
+judge-cannot-start-script = 无法运行“{ $program }”：{ $cause }。请把解释器也写上，例如：{ $command }
+judge-link = 在网页的“打开文件或文本”里粘贴下面的链接，就能在棋盘上看：
 judge-bad-time = --time 应为时间，例如 2s 或 500ms，不超过 3600s。
 judge-bad-memory = --memory 应为内存大小，例如 256M 或 2G。
 judge-bad-seed = --seed 应为 0 到 { $most } 的整数。

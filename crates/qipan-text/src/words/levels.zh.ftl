@@ -2,7 +2,7 @@
 
 ## 得星条件
 level-star-first = 第一次就对
-level-star-no-hint = 不用提示
+level-star-no-hint = 不看完整的提示
 level-star-no-undo = 不撤销
 level-star-optimum = 达到最优
 level-star-at = 最后一枚停在第 { $row } 行第 { $col } 列
@@ -618,7 +618,7 @@ level-h01-wrong-2 = 留下奇数枚
 level-h01-beside = 一共 3 枚石子
 level-h01-refute-1 = 你取走整堆 2 枚，对方就取最后一枚。
 level-h01-refute-2 = 这样剩 1 枚，是奇数，对方就取走它。
-level-h02-task = 尼姆，两堆都是 4：对方先走，取到最后一枚者胜。
+level-h02-task = 两堆石子，各 4 枚，每次从一堆里取任意枚：对方先走，取到最后一枚者胜。
 level-h02-why = 对方从一堆取了 3 枚，你怎么取？
 level-h02-right = 从另一堆取 3 枚
 level-h02-wrong-1 = 取走那一堆剩下的 1 枚
@@ -626,7 +626,7 @@ level-h02-wrong-2 = 取走另一整堆
 level-h02-beside = 还剩 5 枚
 level-h02-refute-1 = 那样对方就取走另一整堆。
 level-h02-refute-2 = 那样对方就取走最后一枚。
-level-h03-task = 尼姆，两堆 3、5：你先走，取到最后一枚者胜。
+level-h03-task = 两堆石子，3 枚和 5 枚：你先走，取到最后一枚者胜。
 level-h03-why = 先手第一步取几枚？
 level-h03-right = 从 5 枚的一堆取 2 枚，使两堆都是 3
 level-h03-wrong-1 = 5 枚：取走大的一堆

@@ -296,6 +296,10 @@ level-games = { $games ->
    *[other] You have won with { $games } different first moves.
   }
 level-given = This move belongs to the puzzle, so it stays.
+level-right = Right! Solved.
+level-solved-now = Solved!
+level-solved-best = Solved! Nobody can do better.
+level-solved-more = Solved! Can you do even better?
 hint-no-more = No more hints here.
 level-right = Right.
 level-best-tomorrow = The second star is for a right first answer. Try again tomorrow.

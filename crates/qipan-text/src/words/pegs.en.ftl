@@ -164,7 +164,7 @@ pegs-hand-done = { $left ->
    *[other] Solved! { $left } pegs left, the fewest possible.
   }
 pegs-hand-on = It can jump again.
-pegs-hand-stuck = No more jumps.
+pegs-hand-stuck = No more jumps. Undo, or start over.
 pegs-parities = a { $a } · b { $b } · c { $c }: { $alike ->
     [yes] all the same parity.
    *[no] not all the same parity.

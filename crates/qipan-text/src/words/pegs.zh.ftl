@@ -121,7 +121,7 @@ pegs-hand-unknown = 还剩 { $left } 枚。搜索还不能确定从这里能否�
 pegs-hand-only = 还剩 { $left } 枚。
 pegs-hand-done = 成功了！剩 { $left } 枚，不能更少。
 pegs-hand-on = 这枚还能接着跳。
-pegs-hand-stuck = 没有棋子能跳了。
+pegs-hand-stuck = 没有棋子能跳了。可以撤销，也可以重新开始。
 pegs-parities = a { $a } · b { $b } · c { $c }：{ $alike ->
     [yes] 奇偶性相同。
    *[no] 奇偶性不全相同。

@@ -21,9 +21,9 @@ open-expected-link = a link to a board is expected here.
 open-expected-board = these moves need their board: open it first, then the table of steps.
 open-expected-limits = there is no such board. { $reason }
 
-open-certificate-proved = The certificate is proved. { $reason }
+open-certificate-proved = The certificate is correct. { $reason }
 open-certificate-legal = The certificate is legal. { $reason }
-open-certificate-refuted = The certificate is refuted. { $reason }
+open-certificate-refuted = The certificate is wrong. { $reason }
 open-certificate-unchecked = The certificate can’t be checked. { $reason }
 open-board = A saved board, after { $step ->
     [one] 1 move
@@ -147,9 +147,10 @@ judge-page-wrong = { $tests ->
    *[other] { $tests } wrong
   }
 judge-page-should = should be { $expected }
+judge-page-few = Your output answers { $answers } of { $tests } tests. Here each test of the input needs its own answer, one after another: loop over the tests, or run your program on one test.
 judge-page-test = Test { $number }: { $fault }
 judge-page-board = Show on the board
-judge-page-smallest = the smallest failing test here
+judge-page-smallest = the smallest failing test here, solved
 judge-page-accepted = { $tests ->
     [one] The output is right.
    *[other] All { $tests } outputs are right.

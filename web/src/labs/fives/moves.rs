@@ -36,6 +36,10 @@ impl FiveLab {
         self.quiet();
         desk.notice = None;
         let mv = Move::toggling(&desk.play.position(), square);
+        if matches!(mv, Move::Take(_)) && desk.is_given(&Move::Put(square)) {
+            desk.notice = Some(OwnedMessage::plain("level-given"));
+            return;
+        }
         let ways = &self.ways;
         if desk.guessed(&mv, |answer, position, next| worth(answer, ways, position, &mv, next)) {
             return;

@@ -231,7 +231,8 @@ impl HeapLab {
         self.quiet_all();
         desk.notice = None;
         let Some((row, place, part)) = stone(&self.layout, position, square) else {
-            desk.notice = Some(OwnedMessage::plain("heaps-no-stone"));
+            let is_over = desk.play.own_moves().is_some_and(|session| session.status().is_complete());
+            desk.notice = Some(OwnedMessage::plain(if is_over { "heaps-is-over" } else { "heaps-no-stone" }));
             return;
         };
         if let Some(mv) = at_once(self.way, row, place, part, quarter) {

@@ -149,17 +149,27 @@ impl TrominoLab {
     fn tap(&mut self, desk: &mut Desk, square: Square) {
         let mut tapped = std::mem::take(&mut self.tapped);
         let offered = self.hint.as_ref().and_then(Hint::offered).is_some_and(|piece| piece.covers(square));
-        let is_covered = tapped.is_empty() && desk.play.position().piece_at(square).is_some();
+        let is_covered = desk.play.position().piece_at(square).is_some();
         if offered || is_covered || !self.paints() {
             self.lay_or_lift(desk, square, None);
             return;
         }
         self.quiet();
         desk.notice = None;
+        if self.setup.board.hole() == Some(square) {
+            desk.notice = Some(OwnedMessage::of(&MoveError::CoversHole(square)));
+            self.tapped = tapped;
+            return;
+        }
         if tapped.last() == Some(&square) {
             tapped.pop();
         } else {
+            let two = tapped.clone();
             paint(&mut tapped, square);
+            if two.len() == 2 && tapped.len() < 3 {
+                // The three are in a line, or apart.
+                desk.notice = Some(OwnedMessage::plain("tromino-paint-three"));
+            }
         }
         if tapped.len() == 3 {
             self.lay_painted(desk, &tapped);
@@ -197,6 +207,12 @@ impl TrominoLab {
     /// Makes a move, or says why not; while guessing, judges it.
     pub(super) fn play(&mut self, desk: &mut Desk, mv: Result<Move, MoveError>) {
         desk.notice = None;
+        if let Ok(Move::Lift(piece)) = mv
+            && desk.is_given(&Move::Lay(piece))
+        {
+            desk.notice = Some(OwnedMessage::plain("level-given"));
+            return;
+        }
         if let Ok(mv) = &mv
             && desk.guessed(mv, |covering, _, next| worth(covering, mv, next))
         {
