@@ -56,6 +56,13 @@ pub fn rule_weight(cell: f64) -> f64 {
     if cell < 12.0 { 0.5 } else { 1.0 }
 }
 
+/// Returns by how much the lines of a grid extend beyond its first and last line: on a single row or column, whose points would
+/// otherwise not be seen, as short strokes.
+#[must_use]
+pub fn tick(lines: u32, cell: f64) -> f64 {
+    if lines == 1 { cell * 0.14 } else { 0.0 }
+}
+
 /// Returns the width of an outline: those of the current step and of offers stand out.
 #[must_use]
 pub fn outline_weight(cell: f64, ink: Ink) -> f64 {

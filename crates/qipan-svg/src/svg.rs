@@ -8,7 +8,7 @@ use crate::hatch;
 use crate::layout::{Layout, Shear, bend, inset};
 use crate::metrics::{
     CLEARING, DISC, MIN_SHADED_CELL, RING, arc_line, dot_radius, edge_weight, has_edge, light, outline_weight,
-    ring_line, rounding, rule_weight, seal_size, shading, stroke_weight, text_size, token, vertex_radius,
+    ring_line, rounding, rule_weight, seal_size, shading, stroke_weight, text_size, tick, token, vertex_radius,
 };
 use crate::number;
 
@@ -163,8 +163,18 @@ impl Painter<'_> {
             Shape::Crossings { at, rows, cols } => {
                 let (x, y) = self.middle(*at);
                 let (width, height) = (f64::from(*cols - 1) * cell, f64::from(*rows - 1) * cell);
-                let row = |row: u32| format!("M{} {}h{}", short(x), short(y + f64::from(row) * cell), short(width));
-                let col = |col: u32| format!("M{} {}v{}", short(x + f64::from(col) * cell), short(y), short(height));
+                let (across, down) = (tick(*cols, cell), tick(*rows, cell));
+                let row = |row: u32| {
+                    format!(
+                        "M{} {}h{}",
+                        short(x - across),
+                        short(y + f64::from(row) * cell),
+                        short(width + 2.0 * across)
+                    )
+                };
+                let col = |col: u32| {
+                    format!("M{} {}v{}", short(x + f64::from(col) * cell), short(y - down), short(height + 2.0 * down))
+                };
                 let path: String = (0..*rows).map(row).chain((0..*cols).map(col)).collect();
                 let attributes = vec![
                     ("d", path),

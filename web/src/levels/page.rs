@@ -95,7 +95,7 @@ const END_MS: u32 = 1200;
 /// Returns the key of the status of a solved level.
 fn solved(level: &Level, outcome: Outcome) -> &'static str {
     match (level.kind, level.two) {
-        (Kind::Judge | Kind::Choose | Kind::Number | Kind::Mark, _) => "level-right",
+        (Kind::Judge | Kind::Choose | Kind::Number | Kind::Mark, _) => "level-answered",
         (_, Condition::Optimum) if outcome.stars.best => "level-solved-best",
         (_, Condition::Optimum) => "level-solved-more",
         _ => "level-solved-now",

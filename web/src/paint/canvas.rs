@@ -6,7 +6,7 @@ use qipan_svg::hatch::{is_hatched, plain};
 use qipan_svg::layout::{bend, inset};
 use qipan_svg::metrics::{
     CLEARING, DISC, MIN_SHADED_CELL, RING, arc_line, dot_radius, edge_weight, has_edge, light, outline_weight,
-    ring_line, rounding, rule_weight, seal_size, shading, stroke_weight, text_size, token, vertex_radius,
+    ring_line, rounding, rule_weight, seal_size, shading, stroke_weight, text_size, tick, token, vertex_radius,
 };
 use qipan_svg::{Layout, Shear};
 use qipan_text::Catalogue;
@@ -268,14 +268,15 @@ impl Painter<'_> {
                 let (width, height) = (f64::from(*cols - 1) * cell, f64::from(*rows - 1) * cell);
                 context.set_stroke_style_str(&self.of(token(ink)));
                 context.set_line_width(rule_weight(cell));
+                let (across, down) = (tick(*cols, cell), tick(*rows, cell));
                 context.begin_path();
                 for row in 0..*rows {
-                    context.move_to(x, y + f64::from(row) * cell);
-                    context.line_to(x + width, y + f64::from(row) * cell);
+                    context.move_to(x - across, y + f64::from(row) * cell);
+                    context.line_to(x + width + across, y + f64::from(row) * cell);
                 }
                 for col in 0..*cols {
-                    context.move_to(x + f64::from(col) * cell, y);
-                    context.line_to(x + f64::from(col) * cell, y + height);
+                    context.move_to(x + f64::from(col) * cell, y - down);
+                    context.line_to(x + f64::from(col) * cell, y + height + down);
                 }
                 context.stroke();
             }

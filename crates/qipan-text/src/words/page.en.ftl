@@ -296,7 +296,7 @@ level-games = { $games ->
    *[other] You have won with { $games } different first moves.
   }
 level-given = This move belongs to the puzzle, so it stays.
-level-right = Right! Solved.
+level-answered = Right! Solved.
 level-solved-now = Solved!
 level-solved-best = Solved! Nobody can do better.
 level-solved-more = Solved! Can you do even better?
