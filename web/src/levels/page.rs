@@ -92,16 +92,6 @@ pub struct Inner {
 /// The time that a solved board is looked at before the way on is shown, in milliseconds.
 const END_MS: u32 = 1200;
 
-/// Returns the key of the status of a solved level.
-fn solved(level: &Level, outcome: Outcome) -> &'static str {
-    match (level.kind, level.two) {
-        (Kind::Judge | Kind::Choose | Kind::Number | Kind::Mark, _) => "level-answered",
-        (_, Condition::Optimum) if outcome.stars.best => "level-solved-best",
-        (_, Condition::Optimum) => "level-solved-more",
-        _ => "level-solved-now",
-    }
-}
-
 /// Properties with the messages of the levels.
 #[derive(Clone, PartialEq, Properties)]
 pub struct InnerProps {
@@ -222,7 +212,7 @@ impl Component for Inner {
             tools: self.tools(ctx),
             panel: self.panel(ctx),
             status: self.status(level, words),
-            is_solved: self.outcome.is_some() && self.reply.is_none(),
+            is_solved: self.solved(level).is_some() && self.reply.is_none(),
             given: level.given,
             on_report,
         };
@@ -458,7 +448,22 @@ impl Inner {
             Kind::Choose if self.answer().is_empty() => Some(words.get("level-choose")),
             Kind::Number if self.outcome.is_none() && self.report.moves.is_empty() => Some(words.get("level-enter")),
             Kind::Guess if self.report.guessed == 0 => Some(words.get("guess-ask")),
-            _ => self.outcome.map(|outcome| words.get(solved(level, outcome))),
+            _ => self.solved(level).map(|key| words.get(key)),
+        }
+    }
+
+    /// Returns the key of the status of a solved level. Games and guesses go on, and tell their own end.
+    fn solved(&self, level: &Level) -> Option<&'static str> {
+        let outcome = self.outcome?;
+        match (level.kind, level.two) {
+            _ if level.family == Of::Heaps => None,
+            (Kind::Judge | Kind::Number, _) => Some("level-answered"),
+            // The board was opened anew.
+            (Kind::Do | Kind::Most, _) if self.report.moves.is_empty() => None,
+            (Kind::Do | Kind::Most, Condition::Optimum) if outcome.stars.best => Some("level-solved-best"),
+            (Kind::Do | Kind::Most, Condition::Optimum) => Some("level-solved-more"),
+            (Kind::Do | Kind::Most, _) => Some("level-solved-now"),
+            _ => None,
         }
     }
 
