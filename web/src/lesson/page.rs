@@ -62,6 +62,8 @@ struct Board {
     link: String,
     step: u64,
     length: u64,
+    /// Its rule with the goal.
+    rule: String,
 }
 
 /// The cover of a slide.
@@ -147,7 +149,11 @@ impl Component for Lesson {
                         let told = move |pressed| link.send_message(Msg::Key(pressed));
                         self.of_frame = wall::window_of(&frame).map(|window| Keys::of(window, told));
                     }
-                    Some(News::State(link, step, length)) => self.board = Some(Board { link, step, length }),
+                    Some(News::State(link, step, length, rule)) => {
+                        let is_new = self.board.as_ref().is_none_or(|board| board.rule != rule);
+                        self.board = Some(Board { link, step, length, rule });
+                        return is_new;
+                    }
                     _ => {}
                 }
                 // The board shows its own state.
@@ -324,6 +330,9 @@ impl Lesson {
         html! {
             <header class="lesson-bar">
                 <p><b>{ plan.title.of(words.lang()) }</b></p>
+                if let Some(board) = &self.board {
+                    <p class="lesson-rule">{ board.rule.clone() }</p>
+                }
                 <p class="soft">{ words.with("lesson-slide", &args) }</p>
                 <p class={classes!("lesson-time", is_over.then_some("is-over"))} role="timer" aria-label={words.get("lesson-time")}>{ time }</p>
                 <span class="grow"></span>

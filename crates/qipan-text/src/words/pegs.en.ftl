@@ -175,6 +175,9 @@ pegs-caption-own = { $pegs ->
    *[other] { $pegs } pegs. How few can you leave? Choose a peg, then where it lands.
   }
 pegs-hand-none = No jumps yet.
+pegs-rule = Jump over one peg and remove it
+pegs-goal = How few can you leave?
+pegs-caption-ask = { $pegs } pegs. How few can you leave?
 pegs-caption-start = { $left ->
     [one] { $pegs } pegs. One can be left: find the jumps, or watch them in Explain.
    *[other] { $pegs } pegs. { $left } can be left: find the jumps, or watch them in Explain.
