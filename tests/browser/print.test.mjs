@@ -240,3 +240,49 @@ test('a worksheet is one sheet of A4 with nothing on it but the paper, black on 
     }
   }
 });
+
+test('a rule card says the rule in three pictures, on one sheet, in both languages', async (t) => {
+  for (const family of Object.keys(sheets)) {
+    for (const lang of ['en', 'zh']) {
+      const page = await open(t, `#/${family}/print?sheet=rules`, { lang });
+      const steps = page.getByRole('listitem');
+      await counted(steps, 3, 20_000);
+      await settle(page);
+      await counted(alert(page), 0);
+      for (const step of await steps.all()) {
+        const [outer, picture, text] = [await step.boundingBox(), await step.locator('svg').boundingBox(), await step.getByRole('paragraph').boundingBox()];
+        assert.ok(picture.height > 100 && picture.height <= outer.height + 1 && text.x > picture.x + picture.width - 1, `${family} ${lang}: ${JSON.stringify([outer, picture, text])}`);
+      }
+      const cut = await page.locator('.leaf').evaluate((leaf) => leaf.scrollHeight > leaf.clientHeight + 1);
+      assert.ok(!cut, `${family} ${lang}: nothing is cut off`);
+      await assertAccessible(page);
+      const { pages } = read(await page.pdf({ preferCSSPageSize: true }));
+      assert.equal(pages, 1, `${family} ${lang}`);
+    }
+  }
+});
+
+test('tables for the heaps and triangle paper for the pegs are one sheet, and a press away from the worksheet', async (t) => {
+  const heaps = await open(t, sheets.heaps, { lang: 'en' });
+  await counted(boards(heaps), 1);
+  await button(heaps, 'Tables').click();
+  await counted(heaps.getByRole('table'), 11);
+  await linked(heaps, { sheet: 'grid', heaps: '3,4,5', boards: undefined });
+  await counted(button(heaps, 'New boards'), 0);
+  await button(heaps, 'Rule card').click();
+  await counted(heaps.getByRole('listitem'), 3, 20_000);
+  await button(heaps, 'Problems').click();
+  await counted(boards(heaps), 1);
+  for (const [link, lang] of [['#/heaps/print?sheet=grid', 'zh'], ['#/pegs/print?sheet=grid', 'en']]) {
+    const page = await open(t, link, { lang });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settle(page);
+    const cut = await page.locator('.leaf').evaluate((leaf) => leaf.scrollHeight > leaf.clientHeight + 1);
+    assert.ok(!cut, `${link}: nothing is cut off`);
+    await assertAccessible(page);
+    assert.equal(read(await page.pdf({ preferCSSPageSize: true })).pages, 1, link);
+  }
+  const knights = await open(t, '#/knights/print?sheet=grid', { lang: 'en' });
+  await says(alert(knights), /sheet/);
+  await counted(button(knights, 'Tables'), 0);
+});

@@ -186,7 +186,7 @@ impl Printed for HeapLab {
         let (said, mv) = match kind {
             Kind::Answer => answer(game, words, progress).map(|(said, mv)| (Some(said), mv))?,
             Kind::Given => (Some(words.get("print-heaps-line")), None),
-            Kind::Blank => (None, None),
+            _ => (None, None),
         };
         let overlay = Overlay { offer: mv, ..Overlay::default() };
         let end = if game.is_misere() { "print-end-loses" } else { "print-end-wins" };

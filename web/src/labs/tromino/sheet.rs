@@ -73,7 +73,7 @@ impl Printed for TrominoLab {
         let window = Window { row: 0, col: 0, rows: rows as u32, cols: cols as u32, level: 0 };
         let covering = match kind {
             Kind::Answer => Some(Covering::of(board, setup.order, progress)?),
-            Kind::Blank | Kind::Given => None,
+            _ => None,
         };
         let answer = covering.as_ref().map(|covering| match covering {
             Ok(covering) => {
