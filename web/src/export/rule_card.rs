@@ -186,7 +186,7 @@ fn moves() -> Vec<Scene> {
 /// A move; the next move; the last one.
 fn game() -> Vec<Scene> {
     let rows = [3, 4, 5];
-    let Ok(game) = Game::new(Rule::nim(), &rows) else { return Vec::new() };
+    let Ok(game) = Game::new(Rule::nim(), rows) else { return Vec::new() };
     let layout = Layout::of(&rows);
     let (lines, width) = layout.sides();
     let takes = [

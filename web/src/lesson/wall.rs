@@ -79,7 +79,7 @@ impl Drop for Keys {
 pub enum News {
     /// The board is there.
     Ready,
-    /// Its link, step, number of steps, and its rule with the goal.
+    /// Its link, step, number of steps, and its rule.
     State(String, u64, u64, String),
 }
 

@@ -28,7 +28,9 @@ use super::view::View;
 use super::{dialog, dock, embed, finish, panel, share};
 use crate::browser;
 use crate::export::File;
+use crate::family::Family;
 use crate::link::Settings;
+use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
 /// Messages of a lab's page: those of the stage, and those of the lab.
@@ -121,6 +123,8 @@ pub enum Msg {
     Key(KeyboardEvent),
     /// A message of the embedding page.
     Around(MessageEvent),
+    /// Adds the board to the teacher's own lesson.
+    AddSlide,
     /// A number outside this range was typed.
     OutOfRange(u64, u64),
     /// A message of the table of moves in Explore.
@@ -137,6 +141,8 @@ pub struct LabPage {
     /// The button that copied a text, and whether it succeeded.
     pub(super) copied: Option<(&'static str, bool)>,
     pub(super) errands: ExportTasks,
+    /// The result of adding the board to the own lesson: the number of its slides, or `None` if there are too many.
+    pub(super) added: Option<Option<usize>>,
     /// The table of moves in Explore.
     pub(super) moves: MovesFromHere,
     /// The board as text, while Share is open.
@@ -188,6 +194,7 @@ impl Component for LabPage {
             dialog: NodeRef::default(),
             tell: ctx.link().callback(|msg: Msg| msg),
             copied: None,
+            added: None,
             errands: ExportTasks::new(ctx.link().callback(Msg::Fetched)),
             moves: MovesFromHere::new(ctx.link().callback(|news| Msg::Moves(MovesMsg::News(news)))),
             text: None,
@@ -508,7 +515,7 @@ impl LabPage {
             ("length", play.end().to_string().into()),
             ("own", play.has_own().into()),
             ("caption", self.model.caption(words).into()),
-            ("rule", self.model.rule().map(|said| words.say(&said)).join(" · ").into()),
+            ("rule", self.said_rule(words).into()),
             ("kind", self.finding.kind.name().into()),
             ("verdict", words.say(&self.finding.told).into()),
         ];
@@ -517,6 +524,12 @@ impl LabPage {
             embed::tell("solved", &[("link", link.into())]);
         }
         self.told_solved = self.is_solved;
+    }
+
+    /// Returns the rule in a few words. Of a game the end belongs to it; the goal of the others is a question.
+    pub(super) fn said_rule(&self, words: &Words) -> String {
+        let count = if self.model.info().family == Family::Heaps { 2 } else { 1 };
+        self.model.rule().iter().take(count).map(|said| words.say(said)).collect::<Vec<_>>().join(" · ")
     }
 
     fn own_link(&self, ctx: &Context<Self>) -> String {
