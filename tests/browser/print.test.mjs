@@ -286,3 +286,17 @@ test('tables for the heaps and triangle paper for the pegs are one sheet, and a 
   await says(alert(knights), /sheet/);
   await counted(button(knights, 'Tables'), 0);
 });
+
+test('keys of Nim have all winning moves and the nim-sum; rectangles ask for yes or no, with lines for the reason', async (t) => {
+  const key = await open(t, '#/heaps/print?rule=nim&heaps=3,4,5&sheet=answer', { lang: 'en' });
+  await key.getByText('The only winning move: row 1, stones 2–3. Nim-sum: 3 ⊕ 4 ⊕ 5 = 2.').waitFor({ timeout: 20_000 });
+  const asked = await open(t, '#/tromino/print?rows=5&cols=5&hole=1,2&boards=2', { lang: 'en' });
+  await counted(boards(asked), 2, 20_000);
+  await counted(asked.getByText(/^☐ Yes\s+☐ No, because/), 2);
+  await counted(asked.getByText('Think it over:'), 0);
+  const thought = await open(t, '#/pegs/print?rows=3&cols=4&boards=2', { lang: 'zh' });
+  await counted(thought.getByText('想一想：'), 2, 20_000);
+  const many = await open(t, '#/pegs/print?rows=3&cols=4&boards=4', { lang: 'zh' });
+  await counted(boards(many), 4, 20_000);
+  await counted(many.getByText('想一想：'), 0);
+});

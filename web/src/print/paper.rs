@@ -11,6 +11,11 @@ use crate::family::Family;
 use crate::paint::qr;
 use crate::words::Words;
 
+/// Maximum number of boards on a page with room for reasons.
+const ROOM_FOR_LINES: u64 = 2;
+/// Number of lines for reasons under a board.
+const THINKING_LINES: usize = 3;
+
 /// Renders the papers: one, blank until there is a sheet; of levels as many as are needed.
 pub(super) fn paper(words: &Words, wanted: &Wanted, sheet: Option<&Sheet>) -> Html {
     let boards = sheet.map(|sheet| sheet.boards.as_slice()).unwrap_or_default();
@@ -162,6 +167,15 @@ fn view(words: &Words, wanted: &Wanted, number: u64, exercise: &Exercise, has_ta
                     { answer }
                     { for exercise.moves.iter().map(|mv| html! { <>{ " " }<span>{ mv }</span></> }) }
                 </p>
+            }
+            if wanted.sheet == Kind::Given && exercise.level.is_none() && wanted.boards <= ROOM_FOR_LINES {
+                <div key="think" class="sheet-think">
+                    // Where the answer is yes or no, its line asks for the reason.
+                    if wanted.family() != Some(Family::Tromino) || exercise.answer.is_none() {
+                        <p>{ words.get("print-think") }</p>
+                    }
+                    { for (0..THINKING_LINES).map(|_| html! { <i></i> }) }
+                </div>
             }
             <p key="back" class="sheet-back">
                 <a href={exercise.address.clone()}>
