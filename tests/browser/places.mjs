@@ -42,5 +42,8 @@ export const places = {
   'the heap problem': '#/heaps/problem',
   'a teacher page': '#/knights/teach',
   'the page of all lessons': '#/class',
+  'my lesson': '#/class/lesson',
+  'a rule card': '#/pegs/print?sheet=rules',
+  'triangle paper': '#/pegs/print?sheet=grid',
   'a worksheet of levels': '#/heaps/print?levels=H07-H12&boards=6&sheet=answer',
 };

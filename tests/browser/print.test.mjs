@@ -240,3 +240,63 @@ test('a worksheet is one sheet of A4 with nothing on it but the paper, black on 
     }
   }
 });
+
+test('a rule card says the rule in three pictures, on one sheet, in both languages', async (t) => {
+  for (const family of Object.keys(sheets)) {
+    for (const lang of ['en', 'zh']) {
+      const page = await open(t, `#/${family}/print?sheet=rules`, { lang });
+      const steps = page.getByRole('listitem');
+      await counted(steps, 3, 20_000);
+      await settle(page);
+      await counted(alert(page), 0);
+      for (const step of await steps.all()) {
+        const [outer, picture, text] = [await step.boundingBox(), await step.locator('svg').boundingBox(), await step.getByRole('paragraph').boundingBox()];
+        assert.ok(picture.height > 100 && picture.height <= outer.height + 1 && text.x > picture.x + picture.width - 1, `${family} ${lang}: ${JSON.stringify([outer, picture, text])}`);
+      }
+      const cut = await page.locator('.leaf').evaluate((leaf) => leaf.scrollHeight > leaf.clientHeight + 1);
+      assert.ok(!cut, `${family} ${lang}: nothing is cut off`);
+      await assertAccessible(page);
+      const { pages } = read(await page.pdf({ preferCSSPageSize: true }));
+      assert.equal(pages, 1, `${family} ${lang}`);
+    }
+  }
+});
+
+test('tables for the heaps and triangle paper for the pegs are one sheet, and a press away from the worksheet', async (t) => {
+  const heaps = await open(t, sheets.heaps, { lang: 'en' });
+  await counted(boards(heaps), 1);
+  await button(heaps, 'Tables').click();
+  await counted(heaps.getByRole('table'), 11);
+  await linked(heaps, { sheet: 'grid', heaps: '3,4,5', boards: undefined });
+  await counted(button(heaps, 'New boards'), 0);
+  await button(heaps, 'Rule card').click();
+  await counted(heaps.getByRole('listitem'), 3, 20_000);
+  await button(heaps, 'Problems').click();
+  await counted(boards(heaps), 1);
+  for (const [link, lang] of [['#/heaps/print?sheet=grid', 'zh'], ['#/pegs/print?sheet=grid', 'en']]) {
+    const page = await open(t, link, { lang });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settle(page);
+    const cut = await page.locator('.leaf').evaluate((leaf) => leaf.scrollHeight > leaf.clientHeight + 1);
+    assert.ok(!cut, `${link}: nothing is cut off`);
+    await assertAccessible(page);
+    assert.equal(read(await page.pdf({ preferCSSPageSize: true })).pages, 1, link);
+  }
+  const knights = await open(t, '#/knights/print?sheet=grid', { lang: 'en' });
+  await says(alert(knights), /sheet/);
+  await counted(button(knights, 'Tables'), 0);
+});
+
+test('keys of Nim have all winning moves and the nim-sum; rectangles ask for yes or no, with lines for the reason', async (t) => {
+  const key = await open(t, '#/heaps/print?rule=nim&heaps=3,4,5&sheet=answer', { lang: 'en' });
+  await key.getByText('The only winning move: row 1, stones 2–3. Nim-sum: 3 ⊕ 4 ⊕ 5 = 2.').waitFor({ timeout: 20_000 });
+  const asked = await open(t, '#/tromino/print?rows=5&cols=5&hole=1,2&boards=2', { lang: 'en' });
+  await counted(boards(asked), 2, 20_000);
+  await counted(asked.getByText(/^☐ Yes\s+☐ No, because/), 2);
+  await counted(asked.getByText('Think it over:'), 0);
+  const thought = await open(t, '#/pegs/print?rows=3&cols=4&boards=2', { lang: 'zh' });
+  await counted(thought.getByText('想一想：'), 2, 20_000);
+  const many = await open(t, '#/pegs/print?rows=3&cols=4&boards=4', { lang: 'zh' });
+  await counted(boards(many), 4, 20_000);
+  await counted(many.getByText('想一想：'), 0);
+});

@@ -238,3 +238,57 @@ test('a link opens in presenter mode', async (t) => {
   await page.keyboard.press('Escape');
   await page.getByRole('complementary', { name: 'Settings and explanation' }).waitFor();
 });
+
+test('over a board on the wall stand its name, the rule and the goal', async (t) => {
+  const bars = {
+    '#/tromino?k=3&hole=2,5': ['L-trominoes', 'L-pieces of three squares, no overlaps', 'Can you cover all but the special square?'],
+    '#/pegs?rows=3&cols=4': ['Peg solitaire', 'Jump over one peg and remove it', 'How few can you leave?'],
+    '#/fives?rows=6&cols=7&line=5': ['Five in a row', 'A stone in any 5 in a row', 'How few stones are enough?'],
+    '#/knights?rows=5&cols=5&task=tour&kind=open': ['Knight’s tour', 'Knight’s moves, each square exactly once', 'Can you visit them all?'],
+    '#/knights?rows=5&cols=6&task=count': ['Knight’s tour', 'A tour visits each square exactly once', 'How many tours are there?'],
+    '#/heaps?rule=nim&heaps=1,3,5,7&misere=1': ['Nim', 'Take any number from one row', 'Take the last stone and you lose'],
+    '#/heaps?rule=nim:3&heaps=10': ['Nim', 'Take 1–3 from one row', 'Take the last stone and you win'],
+    '#/heaps?rule=grundy&heaps=9': ['Nim', 'Grundy’s game: split into unequal heaps', 'Make the last move and you win'],
+  };
+  for (const [link, [name, rule, goal]] of Object.entries(bars)) {
+    const page = await open(t, `${link}&present=1`, { width: 1440, height: 900 });
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await page.getByText(rule, { exact: true }).first().waitFor();
+    await page.getByText(goal, { exact: true }).first().waitFor();
+  }
+  const zh = await open(t, '#/heaps?rule=nim&heaps=1,3,5,7&misere=1&present=1', { lang: 'zh', width: 1440, height: 900 });
+  await zh.getByText('取最后一枚者负', { exact: true }).waitFor();
+  // The bar is there on the wall only.
+  await zh.keyboard.press('Escape');
+  await counted(zh.getByText('取最后一枚者负', { exact: true }), 0);
+});
+
+test('on the wall the question comes before the answer, which is told at the end', async (t) => {
+  const page = await open(t, '#/pegs?rows=3&cols=4&step=0&present=1');
+  await says(caption(page), '12 pegs. How few can you leave?');
+  await page.keyboard.press('PageDown');
+  await eventually(async () => assert.notEqual(await caption(page).textContent(), '12 pegs. How few can you leave?'));
+  const slider = page.getByRole('slider').first();
+  await slider.focus();
+  await page.keyboard.press('End');
+  await says(caption(page), / left\.$/);
+  const fives = await open(t, '#/fives?rows=9&cols=9&line=5&step=0&tab=explain&present=1');
+  await says(caption(fives), '9×9: how few stones block every 5 in a row?');
+  const alone = await open(t, '#/fives?rows=9&cols=9&line=5&step=0&tab=explain');
+  await says(caption(alone), /16 stones are enough/);
+});
+
+test('the invitation of the five keeps its question when it is presented, shared and loaded again', async (t) => {
+  const page = await open(t, '#/fives');
+  const asks = /still unblocked \(marked\)\. Where does the last stone go\?$/;
+  await says(caption(page), asks);
+  await button(page, 'Present').click();
+  await linked(page, { present: '1', ask: '1' });
+  await page.reload();
+  await says(caption(page), asks);
+  await button(page, 'Exit presentation').click();
+  await tab(page, 'Share');
+  const shared = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const other = await open(t, new URL(shared).hash);
+  await says(caption(other), asks);
+});

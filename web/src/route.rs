@@ -22,6 +22,8 @@ pub enum Route {
     Class,
     /// The slides of a lesson, or the notes of the teacher.
     Lesson,
+    /// The teacher's own lesson.
+    OwnLesson,
     /// A board with a goal that somebody has sent, or the answer to it.
     Challenge(Family),
     /// The board of the day.
@@ -57,6 +59,9 @@ impl Route {
             }
             [class, word] if class.eq_ignore_ascii_case("class") && word.eq_ignore_ascii_case("collect") => {
                 (Self::Collect, true)
+            }
+            [class, word] if class.eq_ignore_ascii_case("class") && word.eq_ignore_ascii_case("lesson") => {
+                (Self::OwnLesson, true)
             }
             [word] if word.eq_ignore_ascii_case("class") => (Self::Class, true),
             [word] if word.eq_ignore_ascii_case("lesson") => (Self::Lesson, true),
@@ -103,7 +108,14 @@ impl Route {
     #[must_use]
     pub const fn family(self) -> Option<Family> {
         match self {
-            Self::Home | Self::Today | Self::HandedIn | Self::Collect | Self::Class | Self::Lesson | Self::Open => None,
+            Self::Home
+            | Self::Today
+            | Self::HandedIn
+            | Self::Collect
+            | Self::Class
+            | Self::Lesson
+            | Self::OwnLesson
+            | Self::Open => None,
             Self::Lab(family)
             | Self::Problem(family)
             | Self::Teach(family)
@@ -133,6 +145,7 @@ impl Route {
             Self::Print(_) => Some("print"),
             Self::HandedIn => return vec!["class", "in"],
             Self::Collect => return vec!["class", "collect"],
+            Self::OwnLesson => return vec!["class", "lesson"],
             Self::Judge(_) => Some("judge"),
             Self::Open => Some("open"),
         };
@@ -148,6 +161,7 @@ impl Route {
             Self::Problem(_) => Some("problem-title"),
             Self::Teach(_) | Self::Class => Some("teachers"),
             Self::Lesson => Some("lesson-title"),
+            Self::OwnLesson => Some("own-title"),
             Self::Levels(_) => Some("levels"),
             Self::Practice(_) => Some("practice"),
             Self::Challenge(_) => Some("challenge-title"),
@@ -171,6 +185,7 @@ impl Route {
             Self::Quiz(_) => vec!["seed", "n"],
             Self::HandedIn => vec!["w", "n", "hide"],
             Self::Collect => vec![],
+            Self::OwnLesson => vec!["own"],
             Self::Judge(_) => vec!["problem"],
             Self::Challenge(family) => {
                 let board = qipan::levels::Family::from_name(family.slug()).map_or(&[][..], |of| of.board_settings());

@@ -10,6 +10,7 @@ use crate::family::Family;
 use crate::judge::{self, page::JudgePage};
 use crate::labs;
 use crate::lesson;
+use crate::lesson::desk::Desk;
 use crate::levels::challenge::ChallengePage;
 use crate::levels::map::Map;
 use crate::levels::page::LevelPage;
@@ -31,6 +32,7 @@ impl App {
             Route::Home => html! { <Home key="home" ..self.reading_props() /> },
             Route::Problem(_) | Route::Teach(_) | Route::Class => self.reading(),
             Route::Lesson => lesson::view(&self.lab_props(ctx)),
+            Route::OwnLesson => self.own_lesson(),
             Route::Levels(family) => self.levels(ctx, family),
             Route::Today => self.practice(ctx, None),
             Route::Practice(family) => self.practice(ctx, Some(family)),
@@ -62,6 +64,12 @@ impl App {
         };
         let key = document.to_string();
         html! { <Problem {key} {family} {document} {class} {words} {theme} {complaint} /> }
+    }
+
+    /// Renders the teacher's own lesson, and the one in the link.
+    fn own_lesson(&self) -> Html {
+        let sent = self.link.get("own").map(|data| AttrValue::from(data.to_owned()));
+        html! { <Desk key={format!("own/{}", self.visit)} words={self.words.clone()} {sent} /> }
     }
 
     /// Renders the map of a family, or the level that the link names.

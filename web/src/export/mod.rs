@@ -11,6 +11,7 @@
 //! | [`qr`] | QR codes |
 //! | [`sheet`](mod@sheet) | worksheets |
 //! | [`level_sheet`] | worksheets of levels |
+//! | [`rule_card`] | rule cards |
 //!
 //! `docs/files.md` describes the formats.
 
@@ -19,6 +20,7 @@ pub mod families;
 pub mod json_export;
 pub mod level_sheet;
 pub mod qr;
+pub mod rule_card;
 pub mod sheet;
 pub mod snapshot;
 pub mod table;
@@ -28,7 +30,7 @@ use qipan::progress::{Cancelled, Progress};
 use serde::{Deserialize, Serialize};
 
 use self::certificate::Certified;
-use self::sheet::{Order, Sheet};
+use self::sheet::{Kind, Order, Sheet};
 use self::snapshot::Snapshot;
 use crate::family::Family;
 use crate::labs::knights_count::{self, CountLab};
@@ -110,10 +112,18 @@ impl Job {
 /// # Errors
 /// [`Cancelled`] if the progress cancels it.
 pub fn sheet(order: &Order, progress: &mut dyn Progress) -> Result<Option<Sheet>, Cancelled> {
+    let link = Link::parse(&order.link);
+    match Kind::from_name(&order.sheet) {
+        Some(Kind::Rules) => {
+            return family(&link).map(|family| rule_card::card(family, order, progress)).transpose();
+        }
+        // The page draws it.
+        Some(Kind::Grid) => return Ok(Some(Sheet { boards: Vec::new(), complaint: None })),
+        _ => {}
+    }
     if !order.levels.is_empty() {
         return level_sheet::sheet(order, progress).map(Some);
     }
-    let link = Link::parse(&order.link);
     Ok(match family(&link) {
         Some(Family::Tromino) => Some(sheet::sheet::<TrominoLab>(order, &link, progress)?),
         Some(Family::Pegs) => Some(sheet::sheet::<PegLab>(order, &link, progress)?),

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::families::{Export, words_of};
 use super::qr;
+use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::words::Words;
 
@@ -28,11 +29,15 @@ pub enum Kind {
     Given,
     /// Problems with their answers.
     Answer,
+    /// The rule in three pictures.
+    Rules,
+    /// Paper to work on: tables for the heaps, points of a triangle for the pegs.
+    Grid,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 3] = [Self::Blank, Self::Given, Self::Answer];
+    pub const ALL: [Self; 5] = [Self::Blank, Self::Given, Self::Answer, Self::Rules, Self::Grid];
 
     /// Returns the name in links.
     #[must_use]
@@ -41,6 +46,8 @@ impl Kind {
             Self::Blank => "blank",
             Self::Given => "given",
             Self::Answer => "answer",
+            Self::Rules => "rules",
+            Self::Grid => "grid",
         }
     }
 
@@ -57,7 +64,21 @@ impl Kind {
             Self::Blank => "print-blank",
             Self::Given => "print-given",
             Self::Answer => "print-answer",
+            Self::Rules => "print-rules",
+            Self::Grid => "print-grid",
         }
+    }
+
+    /// Whether it shows boards, which can be chosen.
+    #[must_use]
+    pub const fn has_boards(self) -> bool {
+        !matches!(self, Self::Rules | Self::Grid)
+    }
+
+    /// Whether a family has it.
+    #[must_use]
+    pub const fn is_of(self, family: Family) -> bool {
+        !matches!(self, Self::Grid) || matches!(family, Family::Pegs | Family::Heaps)
     }
 }
 

@@ -29,6 +29,7 @@ pub fn view(route: Route, props: Props) -> Html {
         | Route::Teach(_)
         | Route::Class
         | Route::Lesson
+        | Route::OwnLesson
         | Route::Levels(_)
         | Route::Challenge(_)
         | Route::Practice(_)

@@ -5,7 +5,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::plan::{Plan, Slide};
-use super::{PLACE, Place, load};
+use super::{PLACE, Place, Source};
 use crate::browser;
 use crate::words::Words;
 
@@ -14,39 +14,40 @@ use crate::words::Words;
 pub struct Props {
     /// The messages.
     pub words: Words,
-    /// The name of the lesson.
-    pub id: AttrValue,
+    /// The lesson.
+    pub source: Source,
 }
 
 /// Returns the index of the slide of this lesson on the wall.
-fn place(id: &str) -> usize {
+fn place(source: &Source) -> usize {
+    let (_, id) = source.setting();
     browser::kept_value::<Place>(PLACE).filter(|place| place.id == id).map_or(0, |place| place.at)
 }
 
 /// The notes of the current slide, and the question of the next one.
 #[component]
 pub fn Notes(props: &Props) -> Html {
-    let Props { words, id } = props;
+    let Props { words, source } = props;
     let plan = use_state(|| None::<Result<Plan, ()>>);
-    let at = use_state(|| place(id));
+    let at = use_state(|| place(source));
     {
         let plan = plan.clone();
-        use_effect_with(id.clone(), move |id| {
-            let id = id.clone();
-            spawn_local(async move { plan.set(Some(load(&id).await.ok_or(()))) });
+        use_effect_with(source.clone(), move |source| {
+            let source = source.clone();
+            spawn_local(async move { plan.set(Some(source.load().await.ok_or(()))) });
         });
     }
     {
-        let (at, id) = (at.clone(), id.clone());
+        let (at, source) = (at.clone(), source.clone());
         // Another window has stored the place.
-        use_effect_with(id, move |id| {
-            let id = id.clone();
-            browser::listen("storage", move || at.set(place(&id)))
+        use_effect_with(source, move |source| {
+            let source = source.clone();
+            browser::listen("storage", move || at.set(place(&source)))
         });
     }
     let body = match &*plan {
         None => html! { <p class="soft" role="status">{ words.get("problem-loading") }</p> },
-        Some(Err(())) => html! { <p class="notice" role="alert">{ words.get("problem-lost") }</p> },
+        Some(Err(())) => html! { <p class="notice" role="alert">{ words.get(source.lost()) }</p> },
         Some(Ok(plan)) => html! {
             <>
                 <p class="soft">{ plan.title.of(words.lang()) }{ " · " }{

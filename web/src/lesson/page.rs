@@ -8,10 +8,9 @@ use yew::prelude::*;
 
 use super::plan::{Plan, Slide, with_caption};
 use super::wall::{self, Key, Keys, Messages, News};
-use super::{PLACE, Place, load};
+use super::{PLACE, Place, Source};
 use crate::browser;
 use crate::export::{Job, Outcome};
-use crate::family::Family;
 use crate::job;
 use crate::link::{Link, Settings};
 use crate::paint::qr;
@@ -29,8 +28,8 @@ pub struct Props {
     pub words: Words,
     /// The settings of the page for its frames.
     pub of_frame: Settings,
-    /// The name of the lesson.
-    pub id: AttrValue,
+    /// The lesson.
+    pub source: Source,
     /// The number of the slide in the link, from 1.
     pub at: usize,
     /// A number that changes whenever the address is changed from outside.
@@ -62,6 +61,8 @@ struct Board {
     link: String,
     step: u64,
     length: u64,
+    /// Its rule.
+    rule: String,
 }
 
 /// The cover of a slide.
@@ -98,8 +99,8 @@ impl Component for Lesson {
 
     fn create(ctx: &Context<Self>) -> Self {
         let link = ctx.link().clone();
-        let id = ctx.props().id.clone();
-        spawn_local(async move { link.send_message(Msg::Loaded(load(&id).await)) });
+        let source = ctx.props().source.clone();
+        spawn_local(async move { link.send_message(Msg::Loaded(source.load().await)) });
         let (key, frame, tick) = (ctx.link().clone(), ctx.link().clone(), ctx.link().clone());
         Self {
             plan: None,
@@ -147,7 +148,11 @@ impl Component for Lesson {
                         let told = move |pressed| link.send_message(Msg::Key(pressed));
                         self.of_frame = wall::window_of(&frame).map(|window| Keys::of(window, told));
                     }
-                    Some(News::State(link, step, length)) => self.board = Some(Board { link, step, length }),
+                    Some(News::State(link, step, length, rule)) => {
+                        let is_new = self.board.as_ref().is_none_or(|board| board.rule != rule);
+                        self.board = Some(Board { link, step, length, rule });
+                        return is_new;
+                    }
                     _ => {}
                 }
                 // The board shows its own state.
@@ -163,10 +168,13 @@ impl Component for Lesson {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let Props { words, complaint, .. } = ctx.props();
+        let Props { words, complaint, source, .. } = ctx.props();
         let body = match &self.plan {
             None => html! { <p class="soft" role="status">{ words.get("problem-loading") }</p> },
-            Some(Err(())) => html! { <p class="notice" role="alert">{ words.get("problem-lost") }</p> },
+            Some(Err(())) => {
+                let page = source.home(None, words);
+                html! { <p class="notice" role="alert">{ words.get(source.lost()) }{ words.sentence_gap() }<a href={page}>{ words.get("own-page") }</a></p> }
+            }
             Some(Ok(plan)) => match plan.slides.get(self.at) {
                 Some(slide) => self.slide(ctx, plan, slide),
                 None => html! {},
@@ -196,7 +204,7 @@ impl Lesson {
     /// Opens a slide; past the end, the last one.
     fn go_to(&mut self, ctx: &Context<Self>, at: usize) {
         let Some(Ok(plan)) = &self.plan else { return };
-        let (id, count) = (ctx.props().id.to_string(), plan.slides.len());
+        let (named, count) = (ctx.props().source.setting(), plan.slides.len());
         self.at = at.min(count.saturating_sub(1));
         (self.stage, self.cover, self.code) = (0, Cover::Nothing, None);
         self.forget_board();
@@ -206,8 +214,8 @@ impl Lesson {
         } else {
             self.task.cancel();
         }
-        browser::keep_value(PLACE, &Place { id: id.clone(), at: self.at });
-        let settings = vec![("id", id), ("at", (self.at + 1).to_string())];
+        browser::keep_value(PLACE, &Place { id: named.1.clone(), at: self.at });
+        let settings = vec![named, ("at", (self.at + 1).to_string())];
         ctx.props().on_settings.emit((settings, true));
     }
 
@@ -232,7 +240,7 @@ impl Lesson {
 
     /// Reveals the answer, then the reason, then hides both.
     fn reveal(&mut self) {
-        let Some(last) = self.current().map(Slide::last_stage) else { return };
+        let Some(last) = self.current().map(Slide::last_stage).filter(|last| *last > 0) else { return };
         self.stage = if self.stage == last { 0 } else { self.stage + 1 };
         let has_steps = self.current().and_then(Slide::first_step).is_some();
         if let (1, true, Some(board), Some(frame)) = (self.stage, has_steps, &self.board, self.frame.cast::<Element>())
@@ -305,7 +313,7 @@ impl Lesson {
 
     /// The bar: title, rule, number of the slide, remaining time, and a button for each key.
     fn bar(&self, ctx: &Context<Self>, plan: &Plan, slide: &Slide) -> Html {
-        let Props { words, id, .. } = ctx.props();
+        let Props { words, source, .. } = ctx.props();
         let button = |name: &'static str, keys: &'static str, key: Key, pressed: Option<bool>| {
             let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Key(key));
             let pressed = pressed.map(|pressed| pressed.to_string());
@@ -318,25 +326,28 @@ impl Lesson {
         let args = Args::none().count("number", self.at as u64 + 1).count("count", plan.slides.len() as u64);
         let (time, is_over) = remaining(f64::from(slide.minutes) * 60.0 - (browser::now() - self.opened) / 1_000.0);
         let lang = ("lang", words.lang().code().to_owned());
-        let notes = Link::write(&["lesson"], &[("id", id.to_string()), ("notes", "1".to_owned()), lang.clone()]);
-        let family = plan.family().map(Family::slug);
-        let home: Vec<&str> = family.into_iter().chain(["teach"]).collect();
+        let notes = Link::write(&["lesson"], &[source.setting(), ("notes", "1".to_owned()), lang]);
         html! {
             <header class="lesson-bar">
                 <p><b>{ plan.title.of(words.lang()) }</b></p>
+                if let Some(board) = &self.board {
+                    <p class="lesson-rule">{ board.rule.clone() }</p>
+                }
                 <p class="soft">{ words.with("lesson-slide", &args) }</p>
                 <p class={classes!("lesson-time", is_over.then_some("is-over"))} role="timer" aria-label={words.get("lesson-time")}>{ time }</p>
                 <span class="grow"></span>
                 <div class="row">
                     { turn("lesson-back", false, self.at == 0) }
                     { turn("lesson-next", true, self.at + 1 == plan.slides.len()) }
-                    { button("lesson-reveal", "R", Key::Reveal, Some(self.stage > 0)) }
+                    if slide.last_stage() > 0 {
+                        { button("lesson-reveal", "R", Key::Reveal, Some(self.stage > 0)) }
+                    }
                     if slide.pupil.is_some() {
                         { button("lesson-code", "Q", Key::Code, Some(self.cover == Cover::Code)) }
                     }
                     { button("lesson-dark", "B", Key::Dark, Some(self.cover == Cover::Dark)) }
                     <a class="button" href={notes} target="_blank">{ words.get("lesson-notes") }</a>
-                    <a class="button" href={Link::write(&home, &[lang])}>{ words.get("lesson-end") }</a>
+                    <a class="button" href={source.home(plan.family(), words)}>{ words.get("lesson-end") }</a>
                 </div>
             </header>
         }

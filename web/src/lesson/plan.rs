@@ -1,7 +1,7 @@
 //! The plan of a lesson, from its data file `data/lessons/<name>.json`.
 
 use qipan_text::Lang;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::family::Family;
 use crate::link::Link;
@@ -11,7 +11,7 @@ use crate::link::Link;
 const CONTROLS: [&str; 2] = ["strip", "caption,strip"];
 
 /// A text in both languages.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Both {
     en: String,
     zh: String,
@@ -23,10 +23,27 @@ impl Both {
     pub fn of(&self, lang: Lang) -> &str {
         if lang == Lang::Zh { &self.zh } else { &self.en }
     }
+
+    /// Returns a text that is the same in both languages.
+    #[must_use]
+    pub fn same(text: &str) -> Self {
+        Self { en: text.to_owned(), zh: text.to_owned() }
+    }
+
+    /// Changes the text in a language; in both, if it was the same in both.
+    pub fn set(&mut self, lang: Lang, text: &str) {
+        if self.en == self.zh {
+            *self = Self::same(text);
+        } else if lang == Lang::Zh {
+            text.clone_into(&mut self.zh);
+        } else {
+            text.clone_into(&mut self.en);
+        }
+    }
 }
 
 /// The activity of a slide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// A question to the class.
@@ -46,6 +63,9 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// All activities.
+    pub const ALL: [Self; 7] = [Self::Ask, Self::Wall, Self::Pupil, Self::Paper, Self::Talk, Self::Sum, Self::Quiz];
+
     /// Returns the key of its name.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -68,20 +88,20 @@ impl Kind {
 }
 
 /// A slide.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Slide {
     /// The planned time.
     pub minutes: u32,
     /// The activity.
     pub kind: Kind,
     /// The link to its board, from `#` on.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub link: Option<String>,
     /// The link for the pupils.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pupil: Option<String>,
     /// The last step to show; without it, the end of the answer.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<u32>,
     /// The heading.
     pub head: Both,
@@ -93,7 +113,7 @@ pub struct Slide {
     /// The answer that the teacher waits for.
     pub wait: Both,
     /// The reason.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why: Option<Both>,
 }
 
@@ -121,10 +141,14 @@ impl Slide {
         Some(Link::write(&path, &settings))
     }
 
-    /// Returns the number of stages of its answer: the question alone, the answer, and the reason if there is one.
+    /// Returns the number of stages of its answer after the question alone: the answer and the reason, if there are any.
     #[must_use]
-    pub const fn last_stage(&self) -> usize {
-        if self.why.is_some() { 2 } else { 1 }
+    pub fn last_stage(&self) -> usize {
+        match (&self.why, &self.wait) {
+            (Some(_), _) => 2,
+            (None, wait) if *wait == Both::default() => 0,
+            (None, _) => 1,
+        }
     }
 
     /// Returns the names of its levels for the pupils, such as `T02-T04`.
@@ -148,10 +172,17 @@ pub fn with_caption(state: &str) -> String {
 }
 
 /// A lesson.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
+    /// Its name.
+    #[serde(default)]
+    pub id: String,
     /// The word of its family in links.
+    #[serde(default)]
     pub family: String,
+    /// The planned time of all slides.
+    #[serde(default)]
+    pub minutes: u32,
     /// The title.
     pub title: Both,
     /// The slides.

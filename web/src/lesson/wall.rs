@@ -79,8 +79,8 @@ impl Drop for Keys {
 pub enum News {
     /// The board is there.
     Ready,
-    /// Its link, step and number of steps.
-    State(String, u64, u64),
+    /// Its link, step, number of steps, and its rule.
+    State(String, u64, u64, String),
 }
 
 /// Listens to the messages of boards in frames. Ends when it is dropped.
@@ -126,7 +126,10 @@ pub fn news(event: &MessageEvent, frame: &Element) -> Option<News> {
     let text = |name: &str| Reflect::get(&data, &name.into()).ok()?.as_string();
     match text("type")?.as_str() {
         "ready" => Some(News::Ready),
-        "state" => Some(News::State(text("link")?, text("step")?.parse().ok()?, text("length")?.parse().ok()?)),
+        "state" => {
+            let (step, length) = (text("step")?.parse().ok()?, text("length")?.parse().ok()?);
+            Some(News::State(text("link")?, step, length, text("rule").unwrap_or_default()))
+        }
         _ => None,
     }
 }

@@ -4,9 +4,11 @@
 //! |---|---|
 //! | [`settings`] | the settings, to and from links |
 //! | [`paper`] | the sheet of paper |
+//! | [`grid`] | tables for the heaps, triangle paper for the pegs |
 //!
 //! The worker chooses, draws and solves the boards: see [`crate::export::sheet`](mod@crate::export::sheet).
 
+pub mod grid;
 pub mod paper;
 pub mod settings;
 
@@ -16,6 +18,7 @@ use yew::prelude::*;
 use self::settings::Wanted;
 use crate::browser;
 use crate::export::sheet::{COUNTS, Kind, SEEDS, Sheet};
+use crate::family::Family;
 use crate::job::Job;
 use crate::stage::field::pressed;
 use crate::stage::progress_bar::work;
@@ -145,10 +148,17 @@ impl Print {
                 <button key={*boards} type="button" aria-pressed={pressed(*boards == self.wanted.boards)} onclick={want(wanted)}>{ *boards }</button>
             }
         };
+        let family = self.wanted.family();
+        let has_boards = self.wanted.sheet.has_boards();
+        let is_of = |kind: &&Kind| {
+            (**kind != Kind::Blank || self.wanted.levels.is_empty()) && family.is_none_or(|family| kind.is_of(family))
+        };
         let kind = |sheet: &Kind| {
+            let name =
+                if *sheet == Kind::Grid && family == Some(Family::Pegs) { "print-triangle" } else { sheet.key() };
             let wanted = Wanted { sheet: *sheet, ..self.wanted.clone() };
             html! {
-                <button key={sheet.name()} type="button" aria-pressed={pressed(*sheet == self.wanted.sheet)} onclick={want(wanted)}>{ words.get(sheet.key()) }</button>
+                <button key={sheet.name()} type="button" aria-pressed={pressed(*sheet == self.wanted.sheet)} onclick={want(wanted)}>{ words.get(name) }</button>
             }
         };
         let other = Wanted { seed: (self.wanted.seed + 1) % SEEDS, ..self.wanted.clone() };
@@ -162,15 +172,17 @@ impl Print {
             <div key="bar" class="print-bar">
                 <a href={self.wanted.lab(&ctx.props().link, words.lang().code())}>{ words.get("print-back") }</a>
                 <span class="grow"></span>
-                <span class="print-choice">
-                    <span id="boards" class="soft">{ words.get("print-boards") }</span>
-                    <span class="seg" role="group" aria-labelledby="boards">{ for COUNTS.iter().map(count) }</span>
-                </span>
+                if has_boards {
+                    <span class="print-choice">
+                        <span id="boards" class="soft">{ words.get("print-boards") }</span>
+                        <span class="seg" role="group" aria-labelledby="boards">{ for COUNTS.iter().map(count) }</span>
+                    </span>
+                }
                 <span class="print-choice">
                     <span id="sheet" class="soft">{ words.get("print-sheet") }</span>
-                    <span class="seg" role="group" aria-labelledby="sheet">{ for Kind::ALL.iter().skip(usize::from(!self.wanted.levels.is_empty())).map(kind) }</span>
+                    <span class="seg" role="group" aria-labelledby="sheet">{ for Kind::ALL.iter().filter(is_of).map(kind) }</span>
                 </span>
-                if self.wanted.levels.is_empty() {
+                if has_boards && self.wanted.levels.is_empty() {
                     <button type="button" class="is-framed" onclick={want(other)}>{ words.get("print-other") }</button>
                 }
                 <button type="button" class="go" aria-disabled={(!is_ready).then_some("true")} onclick={print}>{ words.get("print-go") }</button>

@@ -4,18 +4,56 @@ use qipan::Args;
 use qipan_svg::number::fixed;
 use yew::prelude::*;
 
+use super::grid;
 use super::settings::Wanted;
 use crate::export::sheet::{Exercise, Kind, Sheet};
 use crate::family::Family;
 use crate::paint::qr;
 use crate::words::Words;
 
+/// Maximum number of boards on a page with room for reasons.
+const ROOM_FOR_LINES: u64 = 2;
+/// Number of lines for reasons under a board.
+const THINKING_LINES: usize = 3;
+
 /// Renders the papers: one, blank until there is a sheet; of levels as many as are needed.
 pub(super) fn paper(words: &Words, wanted: &Wanted, sheet: Option<&Sheet>) -> Html {
     let boards = sheet.map(|sheet| sheet.boards.as_slice()).unwrap_or_default();
+    if !wanted.sheet.has_boards() {
+        return plain(words, wanted, sheet.is_none(), boards);
+    }
     let each = wanted.boards as usize;
     let pages = boards.len().div_ceil(each).max(1);
     (0..pages).map(|page| one(words, wanted, sheet, page, boards.chunks(each).nth(page).unwrap_or_default())).collect()
+}
+
+/// Renders a paper without boards to solve: the rule in pictures, or a grid to work on.
+fn plain(words: &Words, wanted: &Wanted, is_coming: bool, steps: &[Exercise]) -> Html {
+    let contents = match wanted.sheet {
+        Kind::Grid => grid::view(wanted.family(), words),
+        _ if is_coming => {
+            html! { <p key="making" class="sheet-making" role="status">{ words.get("print-making") }</p> }
+        }
+        _ => html! { <ol key="rules" class="sheet-rules">{ for steps.iter().enumerate().map(rule) }</ol> },
+    };
+    html! {
+        <div key="paper-0" class="paper">
+            <div class="leaf">
+                { header(words, wanted) }
+                { contents }
+            </div>
+        </div>
+    }
+}
+
+/// Renders a picture of the rule with its sentence.
+fn rule((at, step): (usize, &Exercise)) -> Html {
+    html! {
+        <li key={at}>
+            <div class="sheet-picture">{ Html::from_html_unchecked(AttrValue::from(step.picture.clone())) }</div>
+            <p><b aria-hidden="true">{ at + 1 }</b>{ &step.task }</p>
+        </li>
+    }
 }
 
 /// Renders one paper.
@@ -51,7 +89,10 @@ fn header(words: &Words, wanted: &Wanted) -> Html {
     let set = words.with("print-set", &Args::none().text("seed", wanted.seed.to_string()));
     let is_answer = wanted.sheet == Kind::Answer;
     let of_levels = !wanted.levels.is_empty();
+    let has_boards = wanted.sheet.has_boards();
     let kind = match (is_answer, of_levels) {
+        _ if wanted.sheet == Kind::Grid && wanted.family() == Some(Family::Pegs) => "print-triangle",
+        _ if !has_boards => wanted.sheet.key(),
         (true, _) => "print-answer",
         (false, true) => "print-study",
         (false, false) => "print-title",
@@ -62,11 +103,11 @@ fn header(words: &Words, wanted: &Wanted) -> Html {
         <header key="header" class="sheet-head">
             <h1>{ family }{ " · " }{ kind }</h1>
             // The boards of seed 0 need no number.
-            if wanted.seed > 0 && !of_levels {
+            if wanted.seed > 0 && !of_levels && has_boards {
                 <p class="sheet-set">{ set }</p>
             }
-            // A sheet with answers is for the teacher.
-            if !is_answer {
+            // A sheet with answers is for the teacher, and a rule card for everybody.
+            if !is_answer && wanted.sheet != Kind::Rules {
                 <p class="sheet-lines">{ for ["print-class", "print-name", "print-seat", "print-date"].into_iter().map(line) }</p>
             }
         </header>
@@ -126,6 +167,15 @@ fn view(words: &Words, wanted: &Wanted, number: u64, exercise: &Exercise, has_ta
                     { answer }
                     { for exercise.moves.iter().map(|mv| html! { <>{ " " }<span>{ mv }</span></> }) }
                 </p>
+            }
+            if wanted.sheet == Kind::Given && exercise.level.is_none() && wanted.boards <= ROOM_FOR_LINES {
+                <div key="think" class="sheet-think">
+                    // Where the answer is yes or no, its line asks for the reason.
+                    if wanted.family() != Some(Family::Tromino) || exercise.answer.is_none() {
+                        <p>{ words.get("print-think") }</p>
+                    }
+                    { for (0..THINKING_LINES).map(|_| html! { <i></i> }) }
+                </div>
             }
             <p key="back" class="sheet-back">
                 <a href={exercise.address.clone()}>

@@ -3,7 +3,8 @@
 //! ```text
 //! #/tromino/print?k=3&hole=2,5&boards=4&sheet=given&seed=2
 //! ```
-//! The setting `levels=T02-T05,T09` asks for levels in place of boards. The lab's settings of the board are only passed on. `seed` belongs to the sheet: the setting of this name in the
+//! The setting `levels=T02-T05,T09` asks for levels in place of boards; `sheet=rules` for the rule in three pictures, and
+//! `sheet=grid` for tables (heaps) or triangle paper (pegs), which need no board. The lab's settings of the board are only passed on. `seed` belongs to the sheet: the setting of this name in the
 //! heap lab is that of its engine, which has no meaning on paper.
 
 use qipan::OwnedMessage;
@@ -69,7 +70,11 @@ pub fn read(link: &Link) -> (Wanted, Option<OwnedMessage>) {
     } else {
         boards
     };
-    let sheet = reader.named("sheet", "link-allowed-sheet", Kind::from_name).unwrap_or(Kind::Given);
+    let kind = |name: &str| {
+        let kind = Kind::from_name(name)?;
+        Family::from_slug(&family).is_none_or(|family| kind.is_of(family)).then_some(kind)
+    };
+    let sheet = reader.named("sheet", "link-allowed-sheet", kind).unwrap_or(Kind::Given);
     let seed = reader.number("seed", "link-allowed-set", 0, SEEDS - 1).unwrap_or(0);
     let levels = if count == 0 { String::new() } else { levels };
     let of_board = Family::from_slug(&family).map_or(&[][..], Family::of_board);
@@ -97,12 +102,14 @@ impl Wanted {
     #[must_use]
     pub fn settings(&self) -> Settings {
         let mut settings = self.board.clone();
-        settings.push(("boards", self.boards.to_string()));
+        if self.sheet.has_boards() {
+            settings.push(("boards", self.boards.to_string()));
+        }
         settings.push(("sheet", self.sheet.name().to_owned()));
-        if self.levels.is_empty() {
-            settings.push(("seed", self.seed.to_string()));
-        } else {
+        if !self.levels.is_empty() {
             settings.push(("levels", self.levels.clone()));
+        } else if self.sheet.has_boards() {
+            settings.push(("seed", self.seed.to_string()));
         }
         settings
     }
@@ -146,6 +153,9 @@ mod tests {
         for hash in [
             "#/tromino/print?k=3&hole=2,5&boards=4&sheet=given&seed=2",
             "#/pegs/print?draw=.oo;ooo&ways=8&boards=1&sheet=answer&seed=0",
+            "#/pegs/print?sheet=rules",
+            "#/heaps/print?sheet=grid",
+            "#/tromino/print?sheet=rules&levels=T02-T05",
             "#/heaps/print?rule=take:{1,3}&heaps=3,4&misere=1&first=both&boards=6&sheet=blank&seed=999999",
         ] {
             assert_eq!(rewritten(hash), (hash.to_owned(), None));
@@ -161,6 +171,7 @@ mod tests {
             ("boards=99", "boards", "link-allowed-boards", "boards=6&sheet=given&seed=0"),
             ("boards=x", "boards", "link-allowed-boards", "boards=1&sheet=given&seed=0"),
             ("sheet=all", "sheet", "link-allowed-sheet", "boards=1&sheet=given&seed=0"),
+            ("sheet=grid", "sheet", "link-allowed-sheet", "boards=1&sheet=given&seed=0"),
             ("seed=9999999", "seed", "link-allowed-set", "boards=1&sheet=given&seed=999999"),
         ] {
             let wanted = (format!("#/tromino/print?{becomes}"), Some(bad_setting(name, allowed)));

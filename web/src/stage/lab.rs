@@ -105,6 +105,8 @@ pub struct StageState {
     pub controls: Controls,
     /// The open tab.
     pub tab: Tab,
+    /// Whether the page is in presenter mode: then the question comes before the answer.
+    pub presents: bool,
     /// The view; `None` for the whole board.
     pub(super) view: Option<View>,
     /// Counts changes of the view by the program.
@@ -365,6 +367,9 @@ pub trait Lab: Sized + 'static {
     fn intro(&self) -> OwnedMessage {
         OwnedMessage::plain(Self::INTRO)
     }
+
+    /// Returns the rule in about six words, and the goal: what a class must know to follow the board on the wall.
+    fn rule(&self) -> [OwnedMessage; 2];
 
     /// Whether undo and redo pass over this position, because it is the opponent's turn.
     fn is_passed(&self, _desk: &LabContext<Self::Answer>) -> bool {

@@ -52,6 +52,8 @@ pub trait Model {
 
     /// As [`Lab::intro`].
     fn intro(&self) -> OwnedMessage;
+    /// As [`Lab::rule`].
+    fn rule(&self) -> [OwnedMessage; 2];
     /// As [`Lab::is_passed`].
     fn is_passed(&self) -> bool;
     /// As [`Lab::settings`].
@@ -222,6 +224,9 @@ impl<L: Lab> Model for Typed<L> {
 
     fn intro(&self) -> OwnedMessage {
         self.lab.intro()
+    }
+    fn rule(&self) -> [OwnedMessage; 2] {
+        self.lab.rule()
     }
     fn is_passed(&self) -> bool {
         self.lab.is_passed(&self.context)

@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use qipan::Square;
+use qipan::{OwnedMessage, Square};
 use wasm_bindgen::prelude::*;
 use web_sys::{KeyboardEvent, MessageEvent};
 use yew::prelude::*;
@@ -28,7 +28,9 @@ use super::view::View;
 use super::{dialog, dock, embed, finish, panel, share};
 use crate::browser;
 use crate::export::File;
+use crate::family::Family;
 use crate::link::Settings;
+use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
 /// Messages of a lab's page: those of the stage, and those of the lab.
@@ -121,6 +123,8 @@ pub enum Msg {
     Key(KeyboardEvent),
     /// A message of the embedding page.
     Around(MessageEvent),
+    /// Adds the board to the teacher's own lesson.
+    AddSlide,
     /// A number outside this range was typed.
     OutOfRange(u64, u64),
     /// A message of the table of moves in Explore.
@@ -137,6 +141,8 @@ pub struct LabPage {
     /// The button that copied a text, and whether it succeeded.
     pub(super) copied: Option<(&'static str, bool)>,
     pub(super) errands: ExportTasks,
+    /// The result of adding the board to the own lesson: the number of its slides, or `None` if there are too many.
+    pub(super) added: Option<Option<usize>>,
     /// The table of moves in Explore.
     pub(super) moves: MovesFromHere,
     /// The board as text, while Share is open.
@@ -188,6 +194,7 @@ impl Component for LabPage {
             dialog: NodeRef::default(),
             tell: ctx.link().callback(|msg: Msg| msg),
             copied: None,
+            added: None,
             errands: ExportTasks::new(ctx.link().callback(Msg::Fetched)),
             moves: MovesFromHere::new(ctx.link().callback(|news| Msg::Moves(MovesMsg::News(news)))),
             text: None,
@@ -235,6 +242,7 @@ impl Component for LabPage {
             self.turn_to(ctx);
             self.look_at_moves(ctx);
         }
+        self.state_mut().presents = ctx.props().present;
         if ctx.props().away && !old.away {
             self.state_mut().timeline.pause();
             self.model.end_review();
@@ -309,7 +317,9 @@ impl Component for LabPage {
             }),
         };
         let keys = self.shows_keys.then(|| share::key_sheet(self, ctx));
-        frame(props, self.model.info().title, self.shows_sheet, [board, dock::view(self, ctx)], panel, keys)
+        let names =
+            Names { title: self.model.info().title, family: self.model.info().family.name(), rule: self.model.rule() };
+        frame(props, &names, self.shows_sheet, [board, dock::view(self, ctx)], panel, keys)
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
@@ -345,10 +355,30 @@ impl Component for LabPage {
     }
 }
 
+/// The texts over the board: the heading of the lab, the name of its family, and the rule with the goal.
+struct Names {
+    title: &'static str,
+    family: &'static str,
+    rule: [OwnedMessage; 2],
+}
+
+/// The bar of presenter mode: what a class must know to follow the board, and the exit.
+fn present_bar(props: &Props, names: &Names) -> Html {
+    let words = &props.words;
+    html! {
+        <header key="present" class="present-bar">
+            <h1>{ words.get(names.family) }</h1>
+            { for names.rule.iter().map(|said| html! { <p>{ words.say(said) }</p> }) }
+            <button key="leave" type="button" class="leave" aria-label={words.get("present-leave")}
+                onclick={props.on_present.reform(|_: MouseEvent| false)}>{ "×" }</button>
+        </header>
+    }
+}
+
 /// Renders the page around the board and the dock, the contents of the panel, and the key sheet.
 fn frame(
     props: &Props,
-    title: &str,
+    names: &Names,
     is_open: bool,
     [board, dock]: [Html; 2],
     panel: Option<Html>,
@@ -361,8 +391,10 @@ fn frame(
     let shows_again = Callback::from(|_: PointerEvent| browser::set_blank(false));
     html! {
         <main class={classes!("lab", props.level.is_some().then_some("is-level"))} id="main" tabindex="-1" onpointerdown={shows_again}>
-            if (props.present || panel.is_none()) && props.level.is_none() {
-                <h1 key="heading" class="sr">{ words.get(title) }</h1>
+            if props.present && props.level.is_none() {
+                { present_bar(props, names) }
+            } else if panel.is_none() && props.level.is_none() {
+                <h1 key="heading" class="sr">{ words.get(names.title) }</h1>
             }
             { head.unwrap_or_default() }
             <section key="stage" class="stage" aria-label={words.get("stage")}>
@@ -371,12 +403,6 @@ fn frame(
             </section>
             if let Some(panel) = panel {
                 <aside key="panel" class={is_open.then_some("is-open")} aria-label={words.get("panel")}>{ panel }</aside>
-            }
-            if props.present {
-                <div key="leave" class="present-keys">
-                    <button key="leave" type="button" class="leave" aria-label={words.get("present-leave")}
-                        onclick={props.on_present.reform(|_: MouseEvent| false)}>{ "×" }</button>
-                </div>
             }
             { keys.unwrap_or_default() }
         </main>
@@ -489,6 +515,7 @@ impl LabPage {
             ("length", play.end().to_string().into()),
             ("own", play.has_own().into()),
             ("caption", self.model.caption(words).into()),
+            ("rule", self.said_rule(words).into()),
             ("kind", self.finding.kind.name().into()),
             ("verdict", words.say(&self.finding.told).into()),
         ];
@@ -497,6 +524,12 @@ impl LabPage {
             embed::tell("solved", &[("link", link.into())]);
         }
         self.told_solved = self.is_solved;
+    }
+
+    /// Returns the rule in a few words. Of a game the end belongs to it; the goal of the others is a question.
+    pub(super) fn said_rule(&self, words: &Words) -> String {
+        let count = if self.model.info().family == Family::Heaps { 2 } else { 1 };
+        self.model.rule().iter().take(count).map(|said| words.say(said)).collect::<Vec<_>>().join(" · ")
     }
 
     fn own_link(&self, ctx: &Context<Self>) -> String {

@@ -1,5 +1,6 @@
 //! The tab Share: the link and its QR code, pictures, files, worksheets; and the key sheet.
 
+use qipan::Args;
 use qipan::scene::Window;
 use qipan_svg::svg;
 use wasm_bindgen::prelude::*;
@@ -20,6 +21,9 @@ use super::props::Props;
 use super::transport::TransportAction;
 use crate::browser::{self, Palette};
 use crate::export::File;
+use crate::family::Family;
+use crate::lesson::own;
+use crate::link::Link;
 use crate::open::to_open;
 use crate::paint::{canvas, qr};
 use crate::print::settings;
@@ -67,6 +71,8 @@ struct Sharing<'a> {
     /// The switches for a challenge.
     challenges: Html,
     copied: Copied,
+    /// The result of adding the board to the own lesson.
+    added: Option<Option<usize>>,
     errands: &'a ExportTasks,
     /// The stem of the names of files.
     stem: String,
@@ -95,6 +101,7 @@ pub fn view(page: &LabPage, ctx: &Context<LabPage>) -> Html {
             html! {}
         },
         copied: page.copied,
+        added: page.added,
         errands: &page.errands,
         stem: page.model.file_stem(),
         picture: &page.picture,
@@ -146,6 +153,10 @@ fn contents(sharing: &Sharing) -> Html {
                     <div class="field"><span>{ words.get("share-paper") }</span><a href={sharing.paper.clone()}>{ words.get("to-print") }</a></div>
                 }
                 <div class="field"><span>{ words.get("share-wall") }</span>{ toggle("present", props.present, &props.on_present) }</div>
+                // Whoever may not see the answer is no teacher.
+                if !props.embedded && has_answer {
+                    { to_lesson(sharing) }
+                }
             </div>
             if !props.embedded && has_answer {
                 <p class="row">{ to_open(words) }</p>
@@ -166,6 +177,54 @@ fn contents(sharing: &Sharing) -> Html {
                 { field("embed-code", &frame, "copy-code") }
             </details>
         </>
+    }
+}
+
+/// The field that adds the board to the teacher's own lesson.
+fn to_lesson(sharing: &Sharing) -> Html {
+    let words = &sharing.props.words;
+    let add = sharing.tell.reform(|_: MouseEvent| Msg::AddSlide);
+    let lang = ("lang", words.lang().code().to_owned());
+    let told = sharing.added.map(|added| match added {
+        Some(number) => words.with("own-added", &Args::none().count("number", number as u64)),
+        None => words.get("own-full"),
+    });
+    html! {
+        <div class="field">
+            <span>{ words.get("own-title") }</span>
+            { button("own-add", words.get("own-add"), ButtonState::Plain, add) }
+            <p class="soft" role="status">
+                { told }
+                if sharing.added.is_some() {
+                    { words.sentence_gap() }<a href={Link::write(&["class", "lesson"], &[lang])}>{ words.get("own-page") }</a>
+                }
+            </p>
+        </div>
+    }
+}
+
+impl LabPage {
+    /// Appends the board to the teacher's own lesson, as it is shown: the answer from its current step on, or the player's
+    /// moves.
+    pub(super) fn add_slide(&mut self, ctx: &Context<Self>) {
+        let words = &ctx.props().words;
+        let (info, settings) = (self.model.info(), own::of_board(self.settings()));
+        let path = [info.family.slug()];
+        let is_explained = !self.play().has_own();
+        let has_step = settings.iter().any(|(name, _)| *name == "step");
+        let of_start = (is_explained && !has_step).then(|| ("step", "0".to_owned()));
+        let shown: Vec<_> = of_start.into_iter().chain(settings).filter(|(name, _)| *name != "tab").collect();
+        let task = shown.iter().find(|(name, _)| *name == "task").cloned();
+        let board = self.model.board().into_iter().filter(|(name, _)| *name != "task").chain(task);
+        let pupil: Vec<_> = board.chain([("pupil", "1".to_owned())]).collect();
+        let ask = match (info.family, self.model.rule()) {
+            (Family::Heaps, _) => words.get("own-ask-game"),
+            (_, [_, goal]) => words.say(&goal),
+        };
+        let name = words.get(info.family.name());
+        let slide =
+            own::slide(&name, [&self.said_rule(words), &ask], Link::write(&path, &shown), Link::write(&path, &pupil));
+        self.added = Some(own::append(slide, &words.get("own-title")));
     }
 }
 

@@ -70,6 +70,7 @@ impl LabPage {
                 return Change::Words;
             }
             Msg::Tab(tab) => {
+                self.added = None;
                 // On a telephone the tab that is open closes the panel.
                 self.shows_sheet = tab != self.state().tab || !self.shows_sheet;
                 self.open_tab(ctx, tab);
@@ -88,6 +89,10 @@ impl LabPage {
                 self.copied = None;
                 let scope = scope.clone();
                 browser::copy(&text, move |done| scope.send_message(Msg::Copied(name, done)));
+                return Change::Words;
+            }
+            Msg::AddSlide => {
+                self.add_slide(ctx);
                 return Change::Words;
             }
             Msg::Copied(name, done) => {

@@ -124,6 +124,12 @@ fives-caption-invite = { $open ->
    *[other] { $open } lines are
   } still unblocked (marked). Where does the last stone go?
 fives-caption-searching = Searching for the fewest stones for lines of { $length } on { $rows }×{ $cols }… Try it yourself meanwhile.
+fives-rule = { $length ->
+    [one] Every point needs a stone
+   *[other] A stone in any { $length } in a row
+  }
+fives-goal = How few stones are enough?
+fives-caption-ask = { $rows }×{ $cols }: how few stones block every { $length } in a row?
 fives-caption-start = { $rows }×{ $cols }, lines of { $length }: { $stones ->
     [one] one stone is enough.
    *[other] { $stones } stones are enough.

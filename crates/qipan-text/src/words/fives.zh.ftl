@@ -93,6 +93,12 @@ fives-caption-none = { $rows }×{ $cols } 的棋盘放不下 { $length } 子连�
 fives-caption-own = 在 { $rows }×{ $cols } 的棋盘上挡住所有 { $length } 格的线，用的棋子越少越好。点一个交叉点试试。
 fives-caption-invite = 标出的 { $open } 条线还没有挡住。最后一枚放在哪里？
 fives-caption-searching = 正在求 { $rows }×{ $cols } 棋盘上最少要几枚才能挡住所有 { $length } 格的线。先自己试试吧。
+fives-rule = { $length ->
+    [1] 每格都要放一枚
+   *[other] 横、竖、斜每连续 { $length } 格里至少一枚
+  }
+fives-goal = 最少放几枚？
+fives-caption-ask = { $rows }×{ $cols } 的棋盘，最少放几枚才能挡住所有 { $length } 格的线？
 fives-caption-start = { $rows }×{ $cols } 的棋盘，阻断 { $length } 子连珠，{ $stones } 枚就够。自己放放看，或到“讲解”里看答案。
 fives-caption-done = { $stones ->
     [0] 一枚也不用放。

@@ -48,6 +48,17 @@ heaps-described-many = { $heaps } heaps with { $stones } stones in all.
 heaps-title = Nim and its relatives
 heaps-intro = Two players take turns. If you can’t move, you lose.
 heaps-intro-misere = Two players take turns. If you can’t move, you win.
+heaps-rule-any = Take any number from one row
+heaps-rule-numbers = Take { $numbers } from one row
+heaps-rule-code = Rule { $code }
+heaps-goal-stone = { $end ->
+    [wins] Take the last stone and you win
+   *[loses] Take the last stone and you lose
+  }
+heaps-goal-move = { $end ->
+    [wins] Make the last move and you win
+   *[loses] Make the last move and you lose
+  }
 heaps-text = Rows
 heaps-text-too-large = Too large to write out.
 heaps-keys-act = take stones

@@ -47,6 +47,17 @@ heaps-described-many = 共 { $heaps } 堆，{ $stones } 枚石子。
 heaps-title = 取石子游戏
 heaps-intro = 两人轮流走，轮到谁走而谁走不了，谁就输。
 heaps-intro-misere = 两人轮流走，轮到谁走而谁走不了，谁就赢（反常规则）。
+heaps-rule-any = 每次从一排取一枚或多枚
+heaps-rule-numbers = 每次从一排取 { $numbers } 枚
+heaps-rule-code = 规则码 { $code }
+heaps-goal-stone = { $end ->
+    [wins] 取最后一枚者胜
+   *[loses] 取最后一枚者负
+  }
+heaps-goal-move = { $end ->
+    [wins] 走最后一步者胜
+   *[loses] 走最后一步者负
+  }
 heaps-text = 各排
 heaps-text-too-large = 石子太多，无法全部列出。
 heaps-keys-act = 取石子

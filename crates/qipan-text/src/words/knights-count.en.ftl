@@ -68,6 +68,8 @@ knights-tile-name-none = { $at }, no link
 knights-tile-name-one = { $at } to { $to }
 knights-tile-name-two = { $at } to { $to } and { $other }
 knights-tile-did = Square { $number }: { $tile }.
+knights-count-rule = A tour visits each square exactly once
+knights-count-goal = How many tours are there?
 knights-count-caption-start = { $rows }×{ $cols }, { $squares ->
     [one] a single square.
    *[other] { $squares } squares, one at a time.

@@ -136,6 +136,9 @@ knights-caption-invite = { $visited ->
    *[other] { $visited } squares visited.
   } Where next? Choose a dotted ring.
 knights-caption-looking = Looking for a tour… Try it yourself meanwhile.
+knights-rule = Knight’s moves, each square exactly once
+knights-goal-closed = Can you visit them all and return to the start?
+knights-goal-open = Can you visit them all?
 knights-caption-start = { $squares ->
     [one] { $rows }×{ $cols }: a single square.
    *[other] { $rows }×{ $cols }: a tour of { $squares } squares.

@@ -175,6 +175,9 @@ pegs-caption-own = { $pegs ->
    *[other] { $pegs } pegs. How few can you leave? Choose a peg, then where it lands.
   }
 pegs-hand-none = No jumps yet.
+pegs-rule = Jump over one peg and remove it
+pegs-goal = How few can you leave?
+pegs-caption-ask = { $pegs } pegs. How few can you leave?
 pegs-caption-start = { $left ->
     [one] { $pegs } pegs. You can get down to one: find the jumps, or watch them in Explain.
    *[other] { $pegs } pegs. You can get down to { $left }: find the jumps, or watch them in Explain.

@@ -132,6 +132,9 @@ pegs-caption-own = { $pegs ->
    *[other] 共 { $pegs } 枚棋子。最少能剩几枚？点一枚棋子，再点它的落点。
   }
 pegs-hand-none = 还没有跳。
+pegs-rule = 跳过相邻的一枚，把它拿掉
+pegs-goal = 最少能剩几枚？
+pegs-caption-ask = 共 { $pegs } 枚棋子，最少能剩几枚？
 pegs-caption-start = 共 { $pegs } 枚棋子，最后可以只剩 { $left } 枚。自己跳跳看，或到“讲解”里看答案。
 pegs-caption-done = { $left ->
     [0] 没有棋子。

@@ -23,6 +23,8 @@ print-cut = Only the first { $most } of { $len } steps are listed.
 
 ## On the sheet
 print-tromino-given = Cover every square except the marked one with L-shaped pieces of three squares. You may turn the pieces, but they must not overlap.
+print-tromino-judge = Can L-shaped pieces of three squares cover every square except the marked one? You may turn the pieces, but they must not overlap.
+print-tromino-judge-full = Can L-shaped pieces of three squares cover every square? You may turn the pieces, but they must not overlap.
 print-tromino-blank = Mark one square. Cover all the others with L-shaped pieces of three squares. You may turn the pieces, but they must not overlap.
 print-tromino-answer = { $pieces ->
     [0] There is nothing to cover.
@@ -50,9 +52,14 @@ print-pegs-answer = { $jumps ->
 print-pegs-line = I got down to ______ pegs.
 print-pegs-unknown = The answer isn’t known: this board is too large to search.
 print-heaps-given = Who wins with perfect play? Find a winning first move.
-print-heaps-line = The ____________ player wins. First move: ____________________
+print-heaps-line = The ________ player wins. First move: ________
 print-heaps-blank = Draw some rows of stones and play with a partner.
-print-heaps-first = The first player wins. One winning move: { $move }.
+print-heaps-first = The first player wins. { $count ->
+    [one] The only winning move: { $moves }.
+   *[other] Winning moves: { $moves }.
+  }
+print-heaps-first-some = The first player wins. Some of the winning moves: { $moves }.
+print-heaps-sum = Nim-sum: { $sum }.
 print-heaps-first-at-once = The first player wins at once, having no move (misère play).
 print-heaps-second = The second player wins, whatever the first player does.
 print-heaps-unknown = The answer isn’t known: this game is too large to search.
@@ -103,12 +110,34 @@ print-take-anywhere = { $stones ->
 print-too-large = This board is too large to print. Here is the closest size that fits.
 
 ## The page
+print-think = Think it over:
 print-title = Worksheet
 print-boards = Boards per page
 print-sheet = Show
 print-blank = Blank boards
 print-given = Problems
 print-answer = Answers
+print-rules = Rule card
+print-grid = Tables
+print-triangle = Triangle paper
+print-grid-values = Values: the smallest number missing among the values of all options
+print-grid-binary = Binary digits: one row for each heap, and the nim-sum ⊕
+print-triangle-tip = Draw the pegs on the points, or place counters there.
+print-rules-tromino-1 = One square is special: it stays free.
+print-rules-tromino-2 = A piece is an L of three squares. You may turn it.
+print-rules-tromino-3 = Cover all the other squares. Pieces must not overlap or stick out.
+print-rules-pegs-1 = A peg jumps over its neighbour, left, right, up or down, and lands in the empty hole just beyond.
+print-rules-pegs-2 = The peg it jumped is removed. Pegs may leave the frame.
+print-rules-pegs-3 = When no peg can jump, count the pegs that are left. Can you leave fewer?
+print-rules-fives-1 = Five consecutive points in a row, column or diagonal are a line.
+print-rules-fives-2 = A stone blocks every line through its point.
+print-rules-fives-3 = Block all lines. Use as few stones as you can.
+print-rules-knights-1 = A knight moves two squares in one direction and one at right angles.
+print-rules-knights-2 = Number the squares as you go. You can’t visit a square twice.
+print-rules-knights-3 = Visit every square. If the last is a knight’s move from the first, the tour is closed.
+print-rules-heaps-1 = Two players take turns. On your turn, take one or more stones from one row.
+print-rules-heaps-2 = Then it’s the other player’s turn: the same row or another.
+print-rules-heaps-3 = If you take the last stone, you win.
 print-other = New boards
 print-go = Print
 print-back = Back to the lab
@@ -121,7 +150,7 @@ print-code = QR code of board { $number }
 print-making = Drawing the boards…
 print-ended = Cancelled.
 link-allowed-boards = 1, 2, 4 or 6
-link-allowed-sheet = blank, given or answer
+link-allowed-sheet = blank, given, answer or rules, for pegs and heaps also grid
 link-allowed-levels = levels of the family, such as T02-T09
 link-allowed-set = a whole number from 0 to 999999
 

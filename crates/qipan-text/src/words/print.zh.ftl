@@ -20,6 +20,8 @@ print-cut = 共 { $len } 步，这里只写前 { $most } 步。
 
 ## 纸面上
 print-tromino-given = 用 L 型骨牌（每块三格）盖住特殊方格以外的所有方格，可以转动骨牌，但不能重叠。
+print-tromino-judge = 特殊方格以外的所有方格，能用 L 型骨牌（每块三格）盖满吗？可以转动骨牌，但不能重叠。
+print-tromino-judge-full = 所有方格能用 L 型骨牌（每块三格）盖满吗？可以转动骨牌，但不能重叠。
 print-tromino-blank = 自选一格作特殊方格，再用 L 型骨牌（每块三格）盖住其余所有方格，可以转动骨牌，但不能重叠。
 print-tromino-answer = { $pieces ->
     [0] 没有要盖的方格。
@@ -39,9 +41,14 @@ print-pegs-answer = { $jumps ->
 print-pegs-line = 我最少剩 ______ 枚。
 print-pegs-unknown = 这个局面太大，无法搜索，尚不知最少能剩几枚。
 print-heaps-given = 谁能赢？怎么走？
-print-heaps-line = ________手必胜。第一步：____________________
+print-heaps-line = ______手必胜。第一步：________
 print-heaps-blank = 自己画几排石子，两人对弈。
-print-heaps-first = 先手必胜。一种必胜的第一步：{ $move }。
+print-heaps-first = 先手必胜。{ $count ->
+    [1] 唯一的必胜走法：{ $moves }。
+   *[other] 必胜走法：{ $moves }。
+  }
+print-heaps-first-some = 先手必胜。几种必胜走法：{ $moves }。
+print-heaps-sum = 异或：{ $sum }。
 print-heaps-first-at-once = 先手必胜：一开始就无路可走，而走最后一步者负。
 print-heaps-second = 后手必胜：无论先手怎么走，后手都能赢。
 print-heaps-unknown = 这一局太大，无法搜索，尚不知谁能赢。
@@ -71,12 +78,34 @@ print-take-anywhere = 取 { $stones } 枚：从哪里取都行。
 print-too-large = 这个棋盘太大，纸上放不下，已换成放得下的最接近的棋盘。
 
 ## 页面
+print-think = 想一想：
 print-title = 练习单
 print-boards = 每页题数
 print-sheet = 内容
 print-blank = 空白棋盘
 print-given = 题目
 print-answer = 答案
+print-rules = 规则卡
+print-grid = 空白表格
+print-triangle = 三角点阵纸
+print-grid-values = 值：走一步可得的各局面的值中，没有出现的最小非负整数
+print-grid-binary = 二进制：每堆一行，最后一行是异或 ⊕
+print-triangle-tip = 在点上画棋子，或者摆棋子。
+print-rules-tromino-1 = 有一格是特殊方格，它空着不盖。
+print-rules-tromino-2 = 一块 L 型骨牌盖三格，可以转动。
+print-rules-tromino-3 = 盖满其余所有方格。骨牌不能重叠，也不能伸到棋盘外。
+print-rules-pegs-1 = 一枚棋子横着或竖着跳过相邻的一枚，落到紧挨在它后面的空点上。
+print-rules-pegs-2 = 被跳过的棋子拿掉。可以跳到框外。
+print-rules-pegs-3 = 没有棋子能跳了，就数还剩几枚。能剩得更少吗？
+print-rules-fives-1 = 横、竖、斜连续五个交叉点叫一条线。
+print-rules-fives-2 = 一枚棋子挡住经过它的每一条线。
+print-rules-fives-3 = 挡住所有的线，放得越少越好。
+print-rules-knights-1 = 马走“日”字：朝一个方向走两格，再拐弯走一格。
+print-rules-knights-2 = 走到哪格，就在哪格写上序号。走过的格不能再走。
+print-rules-knights-3 = 走遍所有方格。从最后一格能跳回第一格的，叫回路。
+print-rules-heaps-1 = 两人轮流取，每次从一排里取一枚或多枚石子。
+print-rules-heaps-2 = 轮到对方：可以取同一排，也可以取另一排。
+print-rules-heaps-3 = 取到最后一枚石子的人赢。
 print-other = 换一组
 print-go = 打印
 print-back = 回到实验室
@@ -89,7 +118,7 @@ print-code = 第 { $number } 题的二维码
 print-making = 正在出题……
 print-ended = 已停止。
 link-allowed-boards = 1、2、4 或 6
-link-allowed-sheet = blank、given 或 answer
+link-allowed-sheet = blank、given、answer 或 rules，孔明棋和取石子还有 grid
 link-allowed-levels = 本系列的关卡，如 T02-T09
 link-allowed-set = 0 到 999999 的整数
 

@@ -161,6 +161,10 @@ tromino-hand-laid = Placed at row { $row }, column { $col }, opening { $quarter 
 tromino-hand-lifted = Removed from row { $row }, column { $col }, opening { $quarter }.
 tromino-in-hand = The piece opens { $quarter }.
 tromino-hand-complete = Done: all { $total } squares are covered.
+tromino-rule = L-pieces of three squares, no overlaps
+tromino-goal = Can you cover all but the special square?
+tromino-goal-full = Can you cover every square?
+tromino-caption-ask = Can L-trominoes tile this board?
 tromino-caption-start = An empty board and its special square. Press Play, or step forward.
 tromino-caption-done = { $pieces ->
     [0] The only square is the special one. Nothing to tile.

@@ -135,6 +135,10 @@ tromino-hand-laid = 放上骨牌，拐角在第 { $row } 行第 { $col } 列，�
 tromino-hand-lifted = 拿起骨牌，拐角在第 { $row } 行第 { $col } 列，缺口朝{ $quarter }。
 tromino-in-hand = 手里骨牌的缺口朝{ $quarter }。
 tromino-hand-complete = 完成：{ $total } 格全部盖住了。
+tromino-rule = 每块 L 型骨牌盖三格，不能重叠
+tromino-goal = 特殊方格以外都能盖满吗？
+tromino-goal-full = 能盖满所有方格吗？
+tromino-caption-ask = 这个棋盘盖得满吗？
 tromino-caption-start = 棋盘上只有特殊方格。点“播放”，或者一步步看。
 tromino-caption-done = { $pieces ->
     [0] 棋盘只有特殊方格，没有要盖的方格。

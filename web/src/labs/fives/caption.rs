@@ -21,9 +21,9 @@ pub(super) fn caption(lab: &FiveLab, desk: &Desk, words: &Words) -> String {
     if let Some(session) = desk.play.own_moves().filter(|session| session.depth() > 0) {
         let position = session.position();
         let last = session.last().map(|mv| moves::did(words, mv));
-        // If the answer is locked, it is announced once it is reached.
+        // If the answer is locked, and on the wall, it is announced once it is reached.
         let is_reached = position.open() == 0 && lab.fewest() == Some(position.count());
-        let is_told = desk.controls.has(Part::Strip) || is_reached;
+        let is_told = (desk.controls.has(Part::Strip) && !desk.presents) || is_reached;
         let args = Args::none().count("stones", position.count()).count("open", position.open());
         let now = match lab.fewest().filter(|_| is_told) {
             Some(_) if is_reached => words.with("fives-hand-done", &args),
@@ -36,16 +36,19 @@ pub(super) fn caption(lab: &FiveLab, desk: &Desk, words: &Words) -> String {
     if board.lines() == 0 {
         return words.with("fives-caption-none", &args);
     }
+    if lab.setup.is_inviting(&desk.play) {
+        let (step, open) = (desk.play.step(), desk.play.position().open());
+        return words.with("fives-caption-invite", &Args::none().count("stones", step).count("open", open));
+    }
+    if desk.presents && desk.play.step() == 0 && !lab.searching.is_running() {
+        return words.with("fives-caption-ask", &args);
+    }
     let strip = desk.controls.has(Part::Strip);
     let Some(answer) = desk.play.answer().filter(|_| strip) else {
         let key = if strip && lab.searching.is_running() { "fives-caption-searching" } else { "fives-caption-own" };
         return words.with(key, &args);
     };
     let (step, stones) = (desk.play.step(), answer.len());
-    if lab.setup.is_inviting(&desk.play) {
-        let open = desk.play.position().open();
-        return words.with("fives-caption-invite", &Args::none().count("stones", step).count("open", open));
-    }
     match answer.step(step) {
         Some(put) if step < stones => words.say(&put.why),
         _ if step == 0 => words.with("fives-caption-start", &args.count("stones", stones)),

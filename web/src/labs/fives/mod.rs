@@ -142,6 +142,11 @@ impl Lab for FiveLab {
         lab
     }
 
+    fn rule(&self) -> [OwnedMessage; 2] {
+        let args = Args::none().count("length", self.setup.board.length());
+        [OwnedMessage { key: "fives-rule", args }, OwnedMessage::plain("fives-goal")]
+    }
+
     fn settings(&self, play: &Play<BlockingSet>) -> Settings {
         setup::write(&self.setup, play)
     }

@@ -25,7 +25,7 @@ pub struct Setup {
     pub lens: Option<u64>,
     /// The step of the link, kept until the answer is known.
     pub wanted: u64,
-    /// Whether the link is empty: then the board lacks only the last stone, as an invitation.
+    /// Whether the link is empty, or has `ask=1`: then the board lacks only the last stone, as an invitation.
     pub invites: bool,
 }
 
@@ -85,7 +85,7 @@ pub const fn longest(length: u64) -> u64 {
 }
 
 /// The names of the settings.
-pub const NAMES: [&str; 7] = ["rows", "cols", "line", "way", "show", "lens", "step"];
+pub const NAMES: [&str; 8] = ["rows", "cols", "line", "way", "show", "lens", "step", "ask"];
 
 /// The contents of a link.
 pub type Opened = lab::Opened<Setup, BlockingSet>;
@@ -120,8 +120,8 @@ pub fn read(link: &Link) -> Opened {
     let mut play = Play::new(setup.board, setup.answer());
     // An empty link shows a board that lacks one stone, and the lines that are open without it.
     let asks = NAMES.iter().chain(["moves"].iter()).any(|name| link.get(name).is_some());
-    setup.invites = !asks;
-    let usual_step = if asks { 0 } else { play.len().saturating_sub(1) };
+    setup.invites = reader.switch("ask") || !asks;
+    let usual_step = if !setup.invites { 0 } else { play.len().saturating_sub(1) };
     let step = reader.number("step", "link-allowed-step", 0, u64::MAX).unwrap_or(usual_step);
     play.go_to(step);
     if play.answer().is_some() {
@@ -158,6 +158,9 @@ pub fn write(setup: &Setup, play: &Play<BlockingSet>) -> Settings {
     // An answer that is still being computed will be shown at the requested step.
     let is_coming = play.answer().is_none() && play.own_moves().is_none();
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
+    if setup.is_inviting(play) {
+        settings.push(("ask", "1".to_owned()));
+    }
     lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
     settings
 }
@@ -213,6 +216,10 @@ mod tests {
             assert_eq!(rewritten(&opened), becomes, "{hash}");
         }
         assert!(open("#/fives?rows=6&cols=7&moves=put:9,9").complaint.is_some());
-        assert_eq!(rewritten(&open("#/fives")), "#/fives?rows=6&cols=7&line=5&step=7");
+        let invitation = "#/fives?rows=6&cols=7&line=5&ask=1&step=7";
+        assert_eq!(rewritten(&open("#/fives")), invitation);
+        assert_eq!(rewritten(&open("#/fives?ask=1")), invitation);
+        let opened = open(invitation);
+        assert!(opened.setup.is_inviting(&opened.play));
     }
 }

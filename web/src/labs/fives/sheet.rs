@@ -104,7 +104,6 @@ impl Printed for FiveLab {
         let found = if kind == Kind::Blank { None } else { answer(&on_sheet.setup, progress)? };
         let stones: Vec<Square> = found.iter().flat_map(|(_, answer)| answer.stones()).collect();
         let shown = match kind {
-            Kind::Blank => Vec::new(),
             Kind::Given => {
                 let mut drawn = stones.clone();
                 SplitMix64::new(on_sheet.seed).shuffle(&mut drawn);
@@ -112,17 +111,18 @@ impl Printed for FiveLab {
                 drawn
             }
             Kind::Answer => stones.clone(),
+            _ => Vec::new(),
         };
         let moves = shown.iter().map(|stone| Move::Put(*stone).to_string());
         let begun = (kind == Kind::Given && !shown.is_empty()).then(|| moves.collect::<Vec<String>>().join(";"));
         let position = Position::of_squares(board, shown);
         let args = Args::none().count("stones", stones.len() as u64).count("length", board.length());
         let said = match (kind, &found) {
-            (Kind::Blank, _) => None,
             (Kind::Given, _) => Some(words.get("print-fives-line")),
             (Kind::Answer, Some((true, _))) => Some(words.with("print-fives-answer", &args)),
             (Kind::Answer, Some((false, _))) => Some(words.with("print-fives-best", &args)),
             (Kind::Answer, None) => Some(words.get("print-fives-unknown")),
+            _ => None,
         };
         let of_rows = (0..rows as i32).map(|row| Label::number(row, -1, i64::from(row) + 1));
         let of_cols = (0..cols as i32).map(|col| Label::number(-1, col, i64::from(col) + 1));

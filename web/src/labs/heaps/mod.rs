@@ -214,6 +214,10 @@ impl Lab for HeapLab {
         made(desk) > 0 && self.is_engines(desk)
     }
 
+    fn rule(&self) -> [OwnedMessage; 2] {
+        panel::short_rule(&self.setup.game)
+    }
+
     fn settings(&self, play: &Play<SelfPlay>) -> Settings {
         setup::write(&self.setup, play)
     }

@@ -1,7 +1,8 @@
 //! The form and the tools.
 
-use qipan::heaps::{MAX_HEAPS, Rule, Why};
-use qipan::{Answer, Arg, Args, ListStyle};
+use qipan::heaps::rule::RuleName;
+use qipan::heaps::{Game, MAX_HEAPS, Rule, Why};
+use qipan::{Answer, Arg, Args, ListStyle, OwnedMessage};
 use yew::prelude::*;
 
 use super::moves::Way;
@@ -196,6 +197,25 @@ pub(super) fn tip(lab: &HeapLab, words: &Words) -> String {
 pub(super) fn name_of(rule: &Rule) -> Option<&'static str> {
     let text = rule.to_string();
     SHELF.iter().find(|(_, rule)| *rule == text).map(|(key, _)| *key)
+}
+
+/// Returns the rule of a game in a few words, and what the last move decides.
+pub(super) fn short_rule(game: &Game) -> [OwnedMessage; 2] {
+    let rule = game.rule();
+    let list = |numbers| Args::none().list("numbers", ListStyle::Or, numbers);
+    let (said, takes_one) = match (rule.name(), numbers(rule), name_of(rule)) {
+        (RuleName::Nim, ..) => (OwnedMessage::plain("heaps-rule-any"), true),
+        (RuleName::AtMost(_) | RuleName::Take(_), Some(numbers), _) => {
+            let takes_one = rule.takes(1).any(|(take, leaves)| take == 1 && !leaves.is_never());
+            (OwnedMessage { key: "heaps-rule-numbers", args: list(numbers) }, takes_one)
+        }
+        (.., Some(name)) => (OwnedMessage::plain(name), false),
+        _ => (OwnedMessage { key: "heaps-rule-code", args: Args::none().text("code", rule.to_string()) }, false),
+    };
+    // Where one stone can always be taken, nothing is left in the end.
+    let goal = if takes_one { "heaps-goal-stone" } else { "heaps-goal-move" };
+    let end = if game.is_misere() { "loses" } else { "wins" };
+    [said, OwnedMessage { key: goal, args: Args::none().text("end", end) }]
 }
 
 /// Returns the legal numbers as runs, “1–3, 7”; `None` if they are unbounded, or too many to be listed.

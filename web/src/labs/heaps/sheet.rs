@@ -7,7 +7,7 @@ use qipan::heaps::{Engine, Game, Layout, Move, Outcome, Position, Rule};
 use qipan::levels::SplitMix64;
 use qipan::progress::{Cancelled, NoProgress, Progress};
 use qipan::scene::Window;
-use qipan::{Args, ListStyle, OwnedMessage, Puzzle};
+use qipan::{Arg, Args, ListStyle, OwnedMessage, Puzzle};
 use qipan_svg::svg::Label;
 
 use super::setup::{self, Setup};
@@ -25,6 +25,8 @@ const RESTARTS_PER_LIMIT: u64 = 200;
 const MAX_LISTED: usize = 4;
 /// Maximum number of stones of misère games whose outcome is computed: for larger ones it may take a long search.
 const MAX_SEARCHED: u64 = 24;
+/// Maximum number of winning moves that are listed.
+const MAX_WINNING: usize = 6;
 
 /// Returns other heaps of similar sizes under the same rule. One third of them are lost for the first player, if the
 /// rule has such positions: otherwise the answer could be guessed.
@@ -136,8 +138,25 @@ fn emptied(heaps: &[u64]) -> Position {
     position
 }
 
-/// Returns the winner, and a winning move.
+/// Returns the winner, all winning moves and the nim-sum, and a winning move.
 fn answer(game: &Game, words: &Words, progress: &mut dyn Progress) -> Result<(String, Option<Move>), Cancelled> {
+    let (said, mv) = winner(game, words, progress)?;
+    Ok((words.joined([said].into_iter().chain(nim_sum(game, words))), mv))
+}
+
+/// Returns the nim-sum of a Nim position with several heaps under normal play, which explains the answer.
+fn nim_sum(game: &Game, words: &Words) -> Option<String> {
+    let heaps = game.heaps();
+    if *game.rule().name() != RuleName::Nim || game.is_misere() || heaps.len() < 2 {
+        return None;
+    }
+    let parts: Vec<String> = heaps.iter().map(u64::to_string).collect();
+    let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
+    let args = Args::none().text("sum", format!("{} = {sum}", parts.join(" ⊕ ")));
+    Some(words.with("print-heaps-sum", &args))
+}
+
+fn winner(game: &Game, words: &Words, progress: &mut dyn Progress) -> Result<(String, Option<Move>), Cancelled> {
     let (heaps, misere) = (game.heaps(), game.is_misere());
     let mut engine = Engine::new(game.rule().clone());
     engine.compute_to(heaps.iter().copied().max().unwrap_or(0), progress)?;
@@ -146,11 +165,26 @@ fn answer(game: &Game, words: &Words, progress: &mut dyn Progress) -> Result<(St
     if wins == Outcome::Previous {
         return Ok((words.get("print-heaps-second"), None));
     }
-    let found = engine.winning(heaps, misere, 1).and_then(|found| to_move(&game.start(), found.splits.first()?));
-    Ok(match found {
+    let found = engine.winning(heaps, misere, MAX_WINNING + 1).map_or_else(Vec::new, |found| found.splits);
+    // A split names a size: it can be made in every row of that size.
+    let in_rows = |mv: Move| {
+        let rows = (0..heaps.len()).filter(move |row| heaps[*row] == heaps[mv.row]);
+        rows.map(move |row| Move { row, gaps: mv.gaps.clone() })
+    };
+    let first = found.iter().filter_map(|split| to_move(&game.start(), split));
+    let mut winning: Vec<Move> = first.flat_map(in_rows).collect();
+    let has_more = winning.len() > MAX_WINNING;
+    winning.truncate(MAX_WINNING);
+    let list = winning.iter().map(|mv| moves::name(words, mv)).collect::<Vec<_>>();
+    let args = Args::none().count("count", list.len() as u64).list(
+        "moves",
+        ListStyle::Semicolon,
+        list.into_iter().map(Arg::Text),
+    );
+    Ok(match winning.into_iter().next() {
         Some(mv) => {
-            let said = Args::none().text("move", moves::name(words, &mv));
-            (words.with("print-heaps-first", &said), Some(mv))
+            let key = if has_more { "print-heaps-first-some" } else { "print-heaps-first" };
+            (words.with(key, &args), Some(mv))
         }
         // Without a move the first player wins at once under misère play.
         None => (words.get("print-heaps-first-at-once"), None),
@@ -186,7 +220,7 @@ impl Printed for HeapLab {
         let (said, mv) = match kind {
             Kind::Answer => answer(game, words, progress).map(|(said, mv)| (Some(said), mv))?,
             Kind::Given => (Some(words.get("print-heaps-line")), None),
-            Kind::Blank => (None, None),
+            _ => (None, None),
         };
         let overlay = Overlay { offer: mv, ..Overlay::default() };
         let end = if game.is_misere() { "print-end-loses" } else { "print-end-wins" };
@@ -249,6 +283,42 @@ mod tests {
         let all: Vec<Setup> = (1..20).flat_map(|seed| of("#/heaps?rule=nim&heaps=3,4,5", 6, seed)).collect();
         let lost = all.iter().filter(|setup| wins(&mut engine, &setup.game) == Some(Outcome::Previous)).count();
         assert!(lost * 5 > all.len() && lost * 2 < all.len(), "{lost} of {}", all.len());
+    }
+
+    #[test]
+    fn keys_list_the_winning_moves_and_the_nim_sum() {
+        let words = words_of::<HeapLab>(Lang::En);
+        let said = |rule: &str, heaps: &[u64], misere: bool| {
+            let game = Game::new(rule.parse().unwrap(), heaps).unwrap().with_misere(misere);
+            answer(&game, &words, &mut NoProgress).unwrap().0
+        };
+        for (rule, heaps, misere, is) in [
+            (
+                "nim",
+                &[3, 4, 5][..],
+                false,
+                "The first player wins. The only winning move: row 1, stones 2–3. Nim-sum: 3 ⊕ 4 ⊕ 5 = 2.",
+            ),
+            ("nim", &[1, 2], true, "The first player wins. The only winning move: row 2, stones 1–2."),
+            (
+                "nim",
+                &[1, 4, 5],
+                false,
+                "The second player wins, whatever the first player does. Nim-sum: 1 ⊕ 4 ⊕ 5 = 0.",
+            ),
+            ("nim:3", &[10], false, "The first player wins. The only winning move: row 1, stones 9–10."),
+            (
+                "nim",
+                &[2, 2, 3],
+                false,
+                "The first player wins. Winning moves: row 1, stone 2; row 2, stone 2; row 3, stones 1–3. Nim-sum: 2 ⊕ 2 ⊕ 3 = 3.",
+            ),
+        ] {
+            assert_eq!(said(rule, heaps, misere), is, "{rule} {heaps:?}");
+        }
+        assert_eq!(said("nim", &[1, 1, 1], false).matches("row").count(), 3, "in every row");
+        let many = said("nim", &[1; 9], false);
+        assert!(many.contains("Some of the winning moves") && many.matches("row").count() == MAX_WINNING, "{many}");
     }
 
     #[test]

@@ -72,7 +72,7 @@ pub(super) fn caption(lab: &KnightLab, desk: &Desk, words: &Words) -> String {
     }
     let said = match tour.step(step) {
         // The buttons that step forward are in Explain.
-        None if desk.tab == Tab::Explain => words.with("knights-caption-start", &args),
+        None if desk.tab == Tab::Explain && !desk.presents => words.with("knights-caption-start", &args),
         None => words.with("knights-caption-own", &args),
         Some(_) if step == tour.len() && board.kind() == Kind::Closed => words.with("knights-done-closed", &args),
         Some(_) if step == tour.len() => words.with("knights-done-open", &args),

@@ -173,6 +173,14 @@ impl Lab for KnightLab {
         lab
     }
 
+    fn rule(&self) -> [OwnedMessage; 2] {
+        let goal = match self.setup.board.kind() {
+            knights::Kind::Closed => "knights-goal-closed",
+            knights::Kind::Open => "knights-goal-open",
+        };
+        ["knights-rule", goal].map(OwnedMessage::plain)
+    }
+
     fn settings(&self, play: &Play<Tour>) -> Settings {
         setup::write(&self.setup, play)
     }

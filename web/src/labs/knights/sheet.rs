@@ -135,7 +135,6 @@ impl Printed for KnightLab {
         let args = Args::none().count("squares", board.area());
         let has_none = on_sheet.setup.obstacle().is_some();
         let said = match (kind, &found) {
-            (Kind::Blank, _) => None,
             (Kind::Given, _) if has_none => Some(words.get("print-knights-why-line")),
             (Kind::Given, _) if board.kind() == TourKind::Closed => Some(words.get("print-knights-line-closed")),
             (Kind::Given, _) => Some(words.get("print-knights-line")),
@@ -145,6 +144,7 @@ impl Printed for KnightLab {
             (Kind::Answer, Ok(_)) => Some(words.with("print-knights-open", &args)),
             (Kind::Answer, Err(Some(obstacle))) => Some(words.say(obstacle)),
             (Kind::Answer, Err(None)) => Some(words.get("print-knights-unknown")),
+            _ => None,
         };
         let of_rows = (0..rows as i32).map(|row| Label::number(row, -1, i64::from(row) + 1));
         let of_cols = (0..cols as i32).map(|col| Label::number(-1, col, i64::from(col) + 1));

@@ -161,6 +161,10 @@ impl Lab for CountLab {
         lab
     }
 
+    fn rule(&self) -> [OwnedMessage; 2] {
+        ["knights-count-rule", "knights-count-goal"].map(OwnedMessage::plain)
+    }
+
     fn settings(&self, play: &Play<FrontierAnswer>) -> Settings {
         setup::write(&self.setup, play)
     }

@@ -48,6 +48,9 @@ fn sentence(lab: &PegLab, desk: &Desk, words: &Words) -> String {
     if is_drawing && !desk.timeline.is_playing() {
         return words.with("pegs-drawing", &Args::none().count("pegs", pegs));
     }
+    if desk.presents && desk.play.step() == 0 && desk.play.answer().is_some_and(|solution| !solution.is_empty()) {
+        return words.with("pegs-caption-ask", &Args::none().count("pegs", pegs));
+    }
     if !desk.controls.has(Part::Strip) {
         return words.with("pegs-caption-own", &Args::none().count("pegs", pegs));
     }
@@ -75,8 +78,8 @@ fn of_hand(lab: &PegLab, desk: &Desk, session: &Session<Board>, words: &Words) -
     let args = Args::none().count("left", left).count("goal", goal);
     let now = match (lab.stands(desk), &lab.outlook) {
         _ if is_done => words.with("pegs-hand-done", &args),
-        // With hints locked, the reachable minimum is not revealed.
-        _ if !desk.controls.has(Part::Hint) => words.with("pegs-hand-only", &args),
+        // With hints locked, and on the wall, the reachable minimum is not revealed.
+        _ if !desk.controls.has(Part::Hint) || desk.presents => words.with("pegs-hand-only", &args),
         (Standing::Possible, _) => words.with("pegs-hand-possible", &args),
         (Standing::Lost, Reachability::Line { left: best, .. }) if *best < left => {
             words.with("pegs-hand-best", &args.count("best", *best))

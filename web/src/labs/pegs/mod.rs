@@ -169,6 +169,10 @@ impl Lab for PegLab {
         lab
     }
 
+    fn rule(&self) -> [OwnedMessage; 2] {
+        ["pegs-rule", "pegs-goal"].map(OwnedMessage::plain)
+    }
+
     fn settings(&self, play: &Play<Solution>) -> Settings {
         setup::write(&self.setup, play)
     }

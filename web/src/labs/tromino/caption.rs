@@ -37,6 +37,7 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
         let turned = lab.turned.then(|| words.with("tromino-in-hand", &Args::none().key("quarter", notch.name())));
         let now = match (&lab.proof, lab.lost()) {
             // Before the first move the caption says that there is no tiling; afterwards it counts.
+            (_, _) if session.depth() == 0 && desk.presents => words.get("tromino-caption-ask"),
             (Proof::NoCovering(why), Some(_)) if session.depth() == 0 => words.say(why),
             (Proof::NoCovering(_), _) | (_, None) => words.with("tromino-hand", &args),
             (_, Some(why)) => words.say(&why),
@@ -50,6 +51,7 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
     let step = desk.play.step();
     match covering.step(step) {
         Some(made) if step < covering.len() => words.say(&made.why),
+        _ if step == 0 && total > 0 && desk.presents => words.get("tromino-caption-ask"),
         _ if step == 0 && total > 0 => words.get("tromino-caption-start"),
         // If the form is locked, there is no invitation to move the special square.
         _ if !desk.controls.has(Part::Form) => {

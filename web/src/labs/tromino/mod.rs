@@ -170,6 +170,11 @@ impl Lab for TrominoLab {
         lab
     }
 
+    fn rule(&self) -> [OwnedMessage; 2] {
+        let goal = if self.setup.board.hole().is_some() { "tromino-goal" } else { "tromino-goal-full" };
+        ["tromino-rule", goal].map(OwnedMessage::plain)
+    }
+
     fn settings(&self, play: &Play<Covering>) -> Settings {
         setup::write(&self.setup, play)
     }

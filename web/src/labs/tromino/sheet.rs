@@ -73,7 +73,7 @@ impl Printed for TrominoLab {
         let window = Window { row: 0, col: 0, rows: rows as u32, cols: cols as u32, level: 0 };
         let covering = match kind {
             Kind::Answer => Some(Covering::of(board, setup.order, progress)?),
-            Kind::Blank | Kind::Given => None,
+            _ => None,
         };
         let answer = covering.as_ref().map(|covering| match covering {
             Ok(covering) => {
@@ -86,7 +86,15 @@ impl Printed for TrominoLab {
         let position = covering.as_ref().map_or_else(Position::default, |covering| covering.position(covering.len()));
         let empty = Board::new(rows, cols, None).ok().filter(|_| kind == Kind::Blank);
         let overlay = Overlay { numbers: setup.numbers, ..Overlay::default() };
-        let task = if kind == Kind::Blank { "print-tromino-blank" } else { "print-tromino-given" };
+        // Rectangles that have no tiling must not be told from the others by their task.
+        let is_judged = board.k().is_none();
+        let task = match (kind, is_judged, board.hole()) {
+            (Kind::Blank, ..) => "print-tromino-blank",
+            (_, true, Some(_)) => "print-tromino-judge",
+            (_, true, None) => "print-tromino-judge-full",
+            (_, false, _) => "print-tromino-given",
+        };
+        let answer = answer.or_else(|| (kind == Kind::Given && is_judged).then(|| words.get("print-level-judge")));
         Ok(OnPaper {
             scene: scene(&empty.unwrap_or(*board), &position, covering.as_ref(), window, &overlay),
             labels: Vec::new(),
@@ -105,6 +113,26 @@ mod tests {
 
     fn of(link: &str, count: usize, seed: u64) -> Vec<Setup> {
         boards(&setup::read(&Link::parse(link)).setup, count, seed)
+    }
+
+    #[test]
+    fn rectangles_ask_whether_they_can_be_tiled() {
+        let words = crate::export::families::words_of::<TrominoLab>(qipan_text::Lang::En);
+        let given = |link: &str| {
+            let setup = setup::read(&Link::parse(link)).setup;
+            TrominoLab::on_paper(&setup, Kind::Given, &words, &mut qipan::NoProgress).unwrap()
+        };
+        for (link, asks) in [
+            ("#/tromino?k=3&hole=2,5", false),
+            // The first can be tiled, the second cannot: their tasks are the same.
+            ("#/tromino?rows=5&cols=5&hole=1,1", true),
+            ("#/tromino?rows=5&cols=5&hole=1,2", true),
+            ("#/tromino?rows=5&cols=6&hole=none", true),
+        ] {
+            let paper = given(link);
+            assert_eq!((paper.task.starts_with("Can "), paper.answer.is_some()), (asks, asks), "{link}");
+        }
+        assert_eq!(given("#/tromino?rows=5&cols=5&hole=1,1").task, given("#/tromino?rows=5&cols=5&hole=1,2").task);
     }
 
     #[test]
