@@ -337,7 +337,7 @@ test('pieces are laid by hand on the largest board too', async (t) => {
   const page = await open(t, '#/tromino?k=30&hole=9,9&view=4,4,40');
   const large = page.getByRole('application', { name: 'Board' });
   await large.waitFor();
-  await says(caption(page), /^0 of /, 1500);
+  await says(caption(page), /^Cover 1,152,921,504,606,846,975 squares/, 1500);
   await large.click({ timeout: 2000 });
   await says(caption(page), /^Placed at .* 3 of /, 1500);
   await says(verdict(page), /^Valid so far/, 1500);

@@ -16,7 +16,7 @@ test('a start is drawn and rubbed out, becomes a rectangle, and its answer is fo
   await button(page, 'Draw your own').click();
   await pressed(page, 'Draw pegs');
   await page.getByText('Choose a hole to add or remove a peg.').waitFor();
-  await says(caption(page), 'The board is empty. Click holes to add pegs.');
+  await says(caption(page), 'The board is empty. Choose holes to add pegs.');
   await linked(page, { draw: '', rows: undefined, cols: undefined, step: undefined });
   await says(verdict(page), 'Proved There are no pegs.');
   // The drawn pegs stay at their places.
@@ -24,7 +24,7 @@ test('a start is drawn and rubbed out, becomes a rectangle, and its answer is fo
   for (const [row, col] of [[1, 2], [1, 3], [2, 1], [2, 2], [2, 3]]) await point(page, row, col).click();
   await linked(page, { draw: '.oo;ooo' });
   assert.deepEqual(await point(page, 2, 2).boundingBox(), before);
-  await says(caption(page), '5 pegs. Click holes to add or remove pegs.');
+  await says(caption(page), '5 pegs. Choose holes to add or remove pegs.');
   await says(verdict(page), /^Proved\s*4 jumps leave one/, 10_000);
   await point(page, 0, 2).click();
   await says(caption(page), 'You can draw pegs only inside the frame.');

@@ -371,7 +371,7 @@ test('the reachable minimum is searched from the position, with its kind of proo
   await type(page, '#/pegs?rows=1&cols=3&moves=1,2w&tab=explore');
   await says(outlook, new RegExp(`2 pegs: already the fewest possible\\.Proved ${colours}`), 10_000);
   await button(page, 'Hint').click();
-  await says(caption(page), 'No more jumps. Undo, or start over.');
+  await says(caption(page), 'No more jumps.');
   // Too many pegs, on the plane and for the worker.
   for (const link of ['#/pegs?rows=7&cols=8&tab=explore', '#/pegs?rows=9&cols=9&tab=explore']) {
     await type(page, link);
