@@ -313,3 +313,24 @@ test('another window’s stars appear, and a record that cannot be read is set a
   assert.equal(await kept('qipan.progress.unread'), '{"of": 7}');
   assert.match(await kept('qipan.progress.v1'), /"T02"/);
 });
+
+test('on a telephone the question and the way on come into view when a level is solved', async (t) => {
+  const page = await open(t, '#/fives/levels?n=F01', { width: 390, height: 844, touch: true });
+  await settle(page);
+  for (const col of [5, 6]) await square(page, 1, col).tap();
+  await says(caption(page), 'Solved! Nobody can do better.');
+  const next = page.getByRole('link', { name: 'Next: level 2' });
+  const tools = page.getByRole('group', { name: 'Tools' });
+  const isClear = async () => {
+    const [above, below] = [await next.boundingBox(), await tools.boundingBox()];
+    assert.ok(above.y + above.height <= below.y, `${above.y} + ${above.height} is not above ${below.y}`);
+  };
+  await eventually(isClear);
+  await button(page, 'n/5, rounded up: ⌈n/5⌉').tap();
+  await page.getByText('A row of 4 has no line of 5 at all, so it needs no stone.').waitFor();
+  await next.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await eventually(isClear);
+  await next.tap();
+  await page.waitForURL(/n=F02/);
+});
