@@ -100,6 +100,12 @@ export async function openPage(hash = '#/', options = {}) {
     storageState: options.storage,
   });
   const found = listen(context, allow);
+  // What the policy of the page refuses. The browser does not write every refusal into the console.
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      console.error(`refused by ${event.effectiveDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`);
+    });
+  });
   const page = await context.newPage();
   troubles.set(page, found);
   await page.goto(url + link(hash, { lang, theme }));
