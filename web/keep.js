@@ -1,5 +1,5 @@
-// Keeps the page for use without a network, by the service worker (web/service_worker.js), and says when a newer build
-// is ready. The page is never reloaded by itself.
+// Keeps the page for use without a network, by the service worker (web/service_worker.js), and says what concerns keeping:
+// that a newer build is ready, and that the browser stores nothing. The page is never reloaded by itself.
 const { build } = document.documentElement.dataset;
 const folder = new URL('.', location.href).href;
 
@@ -11,11 +11,15 @@ const WORDS = {
     newer: 'A new version is ready.',
     reload: 'Reload',
     later: 'Later',
+    lost: 'Your browser isn’t saving your progress: its storage is full or switched off. The address of this page still holds your board.',
+    understood: 'OK',
   },
   zh: {
     newer: '有新版本。',
     reload: '重新载入',
     later: '以后再说',
+    lost: '浏览器无法保存进度：存储空间已满或已关闭。本页的地址仍保留着当前的棋盘。',
+    understood: '知道了',
   },
 };
 
@@ -48,6 +52,9 @@ const tellOfNewer = () => {
   isToldOfNewer = true;
   tell('newer', ['reload', () => location.reload()], ['later']);
 };
+
+// The program has stored something in vain (web/src/browser.rs). It is said once, and not in frames, which often may store nothing.
+if (self === top) addEventListener('qipan-lost', () => tell('lost', ['understood']), { once: true });
 
 /** Holds a lock with the name of this build's cache, so that the cache is not deleted while this page is open. */
 const hold = () =>
@@ -84,6 +91,6 @@ const start = async () => {
   ask(registration);
 };
 
-// A build that is not finished has no mark. Frames in a sandbox, private windows and hosts without encryption have no service
-// worker: there the page needs a network.
+// A build that is not finished has no mark. Some private windows, and hosts without encryption, have no service worker: there
+// the page needs a network.
 if (build) start().catch(() => {});
