@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle, slider } from './harness.mjs';
-import { counted, difference, formats, layAt, special, square, standing, tab, type } from './hands.mjs';
+import { counted, difference, formats, layAt, special, square, standing, style, tab, type } from './hands.mjs';
 import { places } from './places.mjs';
 
 test('in forced colours a pressed button is distinguishable', async (t) => {
@@ -82,7 +82,7 @@ for (const [name, size, css] of [
 ]) {
   test(`nothing scrolls sideways in a window of ${name}`, async (t) => {
     const page = await open(t, '#/', size);
-    if (css) await page.addStyleTag({ content: css });
+    if (css) await style(page, css);
     for (const lang of ['en', 'zh']) {
       for (const [place, hash] of Object.entries(places)) {
         await type(page, `${hash}${hash.includes('?') ? '&' : '?'}lang=${lang}`);
@@ -96,7 +96,7 @@ for (const [name, size, css] of [
 
 test('with type twice as large all controls are visible and the panel scrolls to its end', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5', { width: 1440, height: 900 });
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await style(page, 'html { font-size: 200% }');
   await settle(page);
   const inWindow = async (control) => {
     await control.scrollIntoViewIfNeeded();

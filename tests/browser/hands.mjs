@@ -281,13 +281,31 @@ export async function state(page) {
   };
 }
 
+/** Evaluates a function in an empty page: the policy of the page refuses pictures that are not its own. */
+export async function beside(page, task, argument) {
+  const empty = await page.context().newPage();
+  try {
+    return await empty.evaluate(task, argument);
+  } finally {
+    await empty.close();
+  }
+}
+
+/** Adds rules to the page. Its policy refuses style elements. */
+export const style = (page, rules) =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, rules);
+
 /** Decodes a QR code on the page. */
 export async function scanned(page, code, larger = 1) {
   const zoom = (by) => page.evaluate((by) => (document.documentElement.style.zoom = by), by);
   await zoom(larger);
   const png = await code.screenshot();
   await zoom(1);
-  const { width, height, pixels } = await page.evaluate(async (base64) => {
+  const { width, height, pixels } = await beside(page, async (base64) => {
     const image = new Image();
     image.src = `data:image/png;base64,${base64}`;
     await image.decode();

@@ -73,7 +73,8 @@ const troubles = new WeakMap();
  *   `width`, `height`, `reducedMotion` (true or false), `contrast` ('more'), `forcedColors` (true or false);
  *   `touch` for a touch screen;
  *   `storage`, the state of another context (`page.context().storageState()`), for a returning visitor;
- *   `allow`, patterns of messages that this test causes on purpose
+ *   `allow`, patterns of messages that this test causes on purpose;
+ *   `offline` (true) lets the page register its service worker, which loads every file of the page
  */
 export async function open(t, hash = '#/', options = {}) {
   const page = await openPage(hash, options);
@@ -100,6 +101,19 @@ export async function openPage(hash = '#/', options = {}) {
     storageState: options.storage,
   });
   const found = listen(context, allow);
+  if (!options.offline) {
+    await context.addInitScript(() => {
+      // Some frames have no service workers, or refuse access to them.
+      const container = globalThis.ServiceWorkerContainer?.prototype;
+      if (container) container.register = () => Promise.reject(new Error('not in this test'));
+    });
+  }
+  // What the policy of the page refuses. The browser does not write every refusal into the console.
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      console.error(`refused by ${event.effectiveDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`);
+    });
+  });
   const page = await context.newPage();
   troubles.set(page, found);
   await page.goto(url + link(hash, { lang, theme }));

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { open, settle } from './harness.mjs';
-import { difference, picture, special, tab, theme, type } from './hands.mjs';
+import { beside, difference, picture, special, tab, theme, type } from './hands.mjs';
 
 /** Returns the download of a button of the open tab. */
 async function kept(page, name) {
@@ -15,7 +15,7 @@ async function kept(page, name) {
 
 /** Returns the most frequent colours of an image file, with their shares of its area. */
 function shares(page, bytes, kind) {
-  return page.evaluate(async ([text, kind]) => {
+  return beside(page, async ([text, kind]) => {
     const image = new Image();
     image.src = `data:${kind};base64,${text}`;
     await image.decode();
@@ -83,7 +83,7 @@ test('the greyscale palette shows no hue at all', async (t) => {
     await type(page, `${link}${link.includes('?') ? '&' : '?'}theme=grey`);
     await settle(page);
     const shot = (await page.screenshot()).toString('base64');
-    const most = await page.evaluate(async (text) => {
+    const most = await beside(page, async (text) => {
       const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${text}`)).blob());
       const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
       context.drawImage(image, 0, 0);

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { test } from 'node:test';
-import { board, button, caption, complaints, eventually, finish, open, settle, slider, url, verdict } from './harness.mjs';
+import { assertAccessible, board, button, caption, complaints, eventually, finish, open, settle, slider, url, verdict } from './harness.mjs';
 import { another, card, counted, difference, fill, hash, picture, says, shared, special, square, squares, tab, type, withoutViews } from './hands.mjs';
 import { bySeed } from './seeds.mjs';
 
@@ -344,4 +344,57 @@ test('what is done just before leaving is kept', async (t) => {
   // An odd number of changes: the last one was Undo, so the square is empty and Redo brings the piece back.
   await button(page, 'Redo').click();
   await square(page, 4, 4, 'your piece').waitFor();
+});
+
+// ------------------------------------------------------------------------------------------ a storage that keeps nothing
+
+const storages = {
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full on purpose', 'QuotaExceededError');
+    };
+  },
+  unavailable: () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('refused on purpose', 'SecurityError');
+        },
+      });
+    }
+  },
+};
+
+for (const [name, break_] of Object.entries(storages)) {
+  test(`a storage that is ${name} is told once, and the address keeps the board`, async (t) => {
+    const page = await open(t, '#/');
+    await page.context().addInitScript(break_);
+    await page.goto('about:blank');
+    await page.goto(`${url}#/tromino?k=2&hole=1,1&lang=en`);
+    await special(page, 1, 1).waitFor();
+    await square(page, 4, 4).click();
+    await square(page, 4, 4, 'your piece').waitFor();
+    const told = page.getByText(/^Your browser isn’t saving your progress: its storage is full or switched off\./);
+    await told.waitFor();
+    await assertAccessible(page);
+    await shared(page);
+    await page.reload();
+    await square(page, 4, 4, 'your piece').waitFor();
+    await button(page, 'Undo').click();
+    await told.waitFor();
+    await button(page, 'OK').click();
+    await counted(told, 0);
+    await button(page, 'Redo').click();
+    await square(page, 4, 4, 'your piece').waitFor();
+    await shared(page);
+    assert.equal(await told.count(), 0);
+  });
+}
+
+test('a storage that keeps everything has nothing to say', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1&lang=en');
+  await square(page, 4, 4).click();
+  await square(page, 4, 4, 'your piece').waitFor();
+  await shared(page);
+  assert.equal(await page.getByText(/isn’t saving your progress/).count(), 0);
 });

@@ -1,10 +1,11 @@
 // Takes the pictures that previews of shared links show, one for each family, into web/share/, and draws the figures of
-// the problem pages into web/figures/. `cargo xtask screenshots -- share` runs this. The pictures have no words, so they
+// the problem pages into web/figures/ and the icons into web/icons/. `cargo xtask screenshots -- share` runs this. The pictures have no words, so they
 // serve both languages.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { drawings, texts } from './figures.mjs';
+import { drawIcons } from './icons.mjs';
 import { close, finish, openPage, settle } from './harness.mjs';
 
 const boards = {
@@ -33,4 +34,5 @@ for (const name of Object.keys(texts)) {
   await writeFile(new URL(`${name}.svg.txt`, drawn), await drawings(page, name));
 }
 await finish(page);
+await drawIcons();
 await close();

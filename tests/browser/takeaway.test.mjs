@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle } from './harness.mjs';
-import { another, colours, counted, field, focused, formats, linked, opentab, picture, says, special, square, standing, tab } from './hands.mjs';
+import { another, beside, colours, counted, field, focused, formats, linked, opentab, picture, says, special, square, standing, tab } from './hands.mjs';
 
 const dialog = (page) => page.getByRole('dialog');
 
@@ -66,7 +66,7 @@ test('Share gives the board as SVG and PNG that stand by themselves', async (t) 
   assert.ok(drawn.titles.length === 22 && drawn.titles.includes('special square') && drawn.titles.includes('piece 21'));
   assert.ok(drawn.fills.every((fill) => fill !== ''), 'every colour is told');
   // Rendered alone, without the page's style sheet: it must show its pieces anywhere.
-  const image = await page.evaluate(async (source) => {
+  const image = await beside(page, async (source) => {
     const image = new Image();
     image.src = `data:image/svg+xml;utf8,${encodeURIComponent(source)}`;
     await image.decode();

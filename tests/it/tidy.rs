@@ -348,6 +348,17 @@ fn the_page_asks_no_other_host() {
     none("The page takes nothing from elsewhere:", faults);
 }
 
+/// The policy of the page refuses inline styles, mostly without a word.
+#[test]
+fn the_page_has_no_inline_styles() {
+    let drawn =
+        |source: &Source| ["web/src/", "crates/qipan-svg/src/"].iter().any(|folder| source.path.starts_with(folder));
+    let mut found = scan(drawn, &[" style={", " {style}", "<style", "(\"style\"", " style=\\\""]);
+    // The code that others paste into their own pages.
+    found.retain(|fault| !fault.contains("web/src/stage/share.rs"));
+    none("Inline styles are refused; ~style sets a property:", found);
+}
+
 /// A family that is missing in one of these places would have broken links.
 #[test]
 fn every_family_is_everywhere() {

@@ -10,6 +10,9 @@ use web_sys::{
     CanvasRenderingContext2d, Document, Element, HtmlCanvasElement, HtmlElement, Storage, SvgElement, Window,
 };
 
+/// The event of the window when the browser has refused to store something: `web/keep.js` then says so.
+const LOST: &str = "qipan-lost";
+
 /// Returns the window, which every page has.
 #[must_use]
 pub fn window() -> Option<Window> {
@@ -141,9 +144,11 @@ pub fn remember(name: &str, value: &str) {
 /// Stores a text permanently, if possible.
 pub fn keep(name: &str, text: &str) {
     let [_, for_good] = storages();
-    if let Some(for_good) = for_good {
-        // If the storage is full, the older text stays.
-        let _ = for_good.set_item(&format!("qipan.{name}"), text);
+    // If the storage is full, the older text stays.
+    let is_kept = for_good.is_some_and(|storage| storage.set_item(&format!("qipan.{name}"), text).is_ok());
+    if !is_kept && let (Some(window), Ok(event)) = (window(), web_sys::Event::new(LOST)) {
+        // It fails for no event of this kind.
+        let _ = window.dispatch_event(&event);
     }
 }
 

@@ -8,6 +8,7 @@
 //! | [`tools`], [`chromium`] | installation of the required tools |
 //! | [`page`], [`binaryen`] | the build of the page |
 //! | [`documents`] | the static documents of the page: problem pages, doors |
+//! | [`offline`] | the service worker of the page |
 //! | [`texts`] | the message catalogue and the style sheet of the page |
 //! | [`licences`] | the notices of third parties |
 //! | [`origin`] | programs that name no folder of their builder |
@@ -27,6 +28,7 @@ mod chromium;
 mod command;
 mod documents;
 mod licences;
+mod offline;
 mod one_file;
 mod origin;
 mod package;

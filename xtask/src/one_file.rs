@@ -17,12 +17,13 @@ const POLICY: &str = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsaf
      img-src data: blob:; font-src data:; worker-src blob:; base-uri 'none'; form-action 'none'";
 
 /// The files and folders of the page that are packed. The start files, the style sheet and the fonts stand in the HTML text.
-const PACKED: [&str; 14] = [
+const PACKED: [&str; 15] = [
     "page.js",
     "page_bg.wasm",
     "worker.js",
     "worker_bg.wasm",
     "worker_loader.js",
+    "keep.js",
     "styles.css",
     "document.css",
     "data",
@@ -58,7 +59,7 @@ fn text(project: &Project, page: &Path) -> Result<String> {
     let program = between(&index, "id=\"start\"", ">")?;
     let program = program.replace(&format!(" src={}", value_of(program, "src")?), "");
     let start = read("start.js")?;
-    ensure!(start.matches("import(").count() == 1, "start.js imports other than one module");
+    ensure!(start.matches("import(").count() == 2, "start.js imports other than two modules");
     let start = start.replace("import(", "qipanImport(");
     let boot = read("boot.js")?;
     for script in [START, &boot, &start] {
@@ -82,11 +83,11 @@ fn text(project: &Project, page: &Path) -> Result<String> {
     ))
 }
 
-/// Returns the text between two marks; what is missing is an error.
+/// Returns the text between two marks of `index.html` or of a style sheet; what is missing is an error.
 fn between<'a>(text: &'a str, before: &str, after: &str) -> Result<&'a str> {
     let rest = text.split_once(before).map(|(_, rest)| rest);
     let found = rest.and_then(|rest| rest.split_once(after)).map(|(found, _)| found);
-    found.with_context(|| format!("index.html has no {before} with {after} after it"))
+    found.with_context(|| format!("there is no {before} with {after} after it"))
 }
 
 /// Returns the value of an attribute, with its quotation marks if it has any.
@@ -103,7 +104,9 @@ fn styles(project: &Project, page: &Path) -> Result<String> {
     for font in fonts.into_iter().filter(|font| font.extension().is_some_and(|kind| kind == "woff2")) {
         let name = format!("./fonts/{}", font.file_name().unwrap_or_default().to_string_lossy());
         ensure!(styles.contains(&name), "the style sheet does not name {name}");
-        styles = styles.replace(&name, &data_url(project, &font, "font/woff2")?);
+        // After the name stands the mark of the build.
+        let named = format!("{name}{}", between(&styles, &name, "\"")?);
+        styles = styles.replace(&named, &data_url(project, &font, "font/woff2")?);
     }
     ensure!(
         !styles.contains("url(\"./") && !styles.contains("</style"),

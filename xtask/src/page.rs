@@ -11,6 +11,7 @@ use anyhow::{Context, Result, ensure};
 use crate::binaryen::{self, Goal};
 use crate::documents;
 use crate::licences::{self, Product};
+use crate::offline;
 use crate::origin;
 use crate::project::{Project, files_below, run, run_quietly, say};
 use crate::tools;
@@ -113,7 +114,8 @@ pub fn build(project: &Project, site: Option<&str>) -> Result<()> {
         optimise(project).context("the page could not be made smaller")?;
     }
     licences::write(project, Product::Page, &project.page())?;
-    mark(&project.page()).context("the page could not be marked")?;
+    let mark = mark(&project.page()).context("the page could not be marked")?;
+    offline::complete(project, &project.page(), &mark).context("the service worker could not be completed")?;
     if !quick {
         compress(project).context("the page could not be compressed")?;
     }
@@ -140,7 +142,7 @@ fn optimise(project: &Project) -> Result<()> {
 }
 
 /// The scripts that are modules.
-const MODULES: [&str; 2] = ["page.js", "start.js"];
+const MODULES: [&str; 3] = ["page.js", "start.js", "keep.js"];
 
 /// Minifies a script: short names, no comments.
 fn minify(project: &Project, script: &Path) -> Result<()> {
@@ -156,8 +158,8 @@ fn minify(project: &Project, script: &Path) -> Result<()> {
 }
 
 /// Appends a hash of all files of the page to the queries of its URLs, so that no browser cache mixes two builds, and
-/// writes it to the attribute by which page and worker recognise each other.
-fn mark(dist: &Path) -> Result<()> {
+/// writes it to the attribute by which page and worker recognise each other. Returns the hash.
+fn mark(dist: &Path) -> Result<String> {
     let mut files = files_below(dist)?;
     files.sort();
     // The hash only has to change with the input, so its quality and stability do not matter.
@@ -175,6 +177,10 @@ fn mark(dist: &Path) -> Result<()> {
         .replace("boot.js\"", &format!("boot.js?{mark}\""));
     ensure!(marked.matches(&mark).count() >= 6, "index.html names too few files with the mark of the build: {marked}");
     fs::write(&index, marked)?;
+    let styles = dist.join("styles.css");
+    let text = fs::read_to_string(&styles)?;
+    ensure!(text.contains(".woff2\")"), "styles.css names no fonts");
+    fs::write(&styles, text.replace(".woff2\")", &format!(".woff2?{mark}\")")))?;
     // So do the documents, for their style sheets.
     for file in files.iter().filter(|file| **file != index && file.extension().is_some_and(|kind| kind == "html")) {
         let text = fs::read_to_string(file)?;
@@ -182,7 +188,7 @@ fn mark(dist: &Path) -> Result<()> {
             fs::write(file, text.replace(".css?build\"", &format!(".css?{mark}\"")))?;
         }
     }
-    Ok(())
+    Ok(mark)
 }
 
 /// The extensions of files that compress well.

@@ -2,7 +2,7 @@
 //!
 //! It supports only what every static host supports, because the page must work on all of them: correct content types,
 //! precompressed files for browsers that accept them, no access outside the folder, and no caching, so that a reload
-//! shows the last build. Each connection has its own thread and serves one request: with a thread pool and keep-alive a
+//! shows the last build. The policy that a document states in its head is sent as a header too. Each connection has its own thread and serves one request: with a thread pool and keep-alive a
 //! browser that opens many connections could wait for one that is never closed.
 
 use std::fs;
@@ -105,31 +105,42 @@ fn answer(folder: &Path, mut stream: TcpStream) -> std::io::Result<()> {
     let mut words = line.split_ascii_whitespace();
     let (method, url) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
     let plain = "text/plain; charset=utf-8";
-    let (status, kind, encoding, body) = if method != "GET" && method != "HEAD" {
+    let (status, kind, headers, body) = if method != "GET" && method != "HEAD" {
         let sentence = "This server only hands out files: ask with GET or HEAD.\n";
-        ("405 Method Not Allowed", plain, None, sentence.into())
+        ("405 Method Not Allowed", plain, String::new(), sentence.into())
     } else if let Some((file, encoding, body)) = locate(folder, url).and_then(|file| {
         let (encoding, body) = read(&file, &line)?;
         Some((file, encoding, body))
     }) {
-        ("200 OK", mime(&file), encoding, body)
+        let encoding = encoding.map(|encoding| format!("Content-Encoding: {encoding}\r\nVary: Accept-Encoding\r\n"));
+        let policy = policy(&file).map(|policy| format!("Content-Security-Policy: {policy}\r\n"));
+        ("200 OK", mime(&file), [encoding, policy].into_iter().flatten().collect(), body)
     } else {
         let sentence =
             "There is no such file here; the page itself is at the address that ends with the first slash.\n";
-        ("404 Not Found", plain, None, sentence.into())
+        ("404 Not Found", plain, String::new(), sentence.into())
     };
     let length = body.len();
-    let encoding = encoding.map(|encoding| format!("Content-Encoding: {encoding}\r\nVary: Accept-Encoding\r\n"));
-    let encoding = encoding.unwrap_or_default();
     write!(
         stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nCache-Control: no-cache\r\n{encoding}\
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nCache-Control: no-cache\r\n{headers}\
          X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
     )?;
     if method != "HEAD" {
         stream.write_all(&body)?;
     }
     stream.flush()
+}
+
+/// Returns the content security policy that a document states in its head.
+fn policy(file: &Path) -> Option<String> {
+    if file.extension().is_none_or(|kind| kind != "html") {
+        return None;
+    }
+    let text = fs::read_to_string(file).ok()?;
+    let (_, stated) = text.split_once("http-equiv=\"Content-Security-Policy\" content=\"")?;
+    let (policy, _) = stated.split_once('"')?;
+    (!policy.contains(['\r', '\n'])).then(|| policy.to_owned())
 }
 
 /// Returns the bytes of a file, or of the compressed file beside it and the name of its coding if the request accepts
@@ -286,6 +297,22 @@ mod tests {
         assert_eq!(body.len(), 100_000);
         let (head, body) = request(&site, "HEAD /");
         assert!(head.starts_with("HTTP/1.1 200") && body.is_empty(), "{head}");
+        remove(&folder);
+    }
+
+    #[test]
+    fn the_policy_of_a_document_is_sent_as_a_header() {
+        let folder = folder("policies");
+        let stated = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'\" />";
+        fs::write(folder.join("strict.html"), stated).unwrap();
+        fs::write(folder.join("strict.txt"), stated).unwrap();
+        let site = Site::open(&folder, any_port().unwrap()).unwrap();
+        let has_policy = |path: &str| {
+            let (head, _) = request(&site, &format!("GET {path}"));
+            head.lines().any(|line| line == "Content-Security-Policy: default-src 'none'")
+        };
+        assert!(has_policy("/strict.html"));
+        assert!(!has_policy("/strict.txt") && !has_policy("/"));
         remove(&folder);
     }
 

@@ -471,15 +471,18 @@ pub fn picture(scene: &Scene, labels: &[Label], words: &Catalogue) -> String {
         Element { tag: "text", key: 0, attributes, text: Some(label.text.clone()), title: None }
     }));
     let (width, height) = (size(left, right), size(top, bottom));
-    let mut out = format!(
-        "<svg viewBox=\"0 0 {} {}\" style=\"--wide:{}\" aria-hidden=\"true\">\n",
-        short(width),
-        short(height),
-        short(width / CELL)
-    );
+    let mut out = format!("<svg viewBox=\"0 0 {} {}\" aria-hidden=\"true\">\n", short(width), short(height));
     write_into(&mut out, &all);
     out.push_str("</svg>\n");
     out
+}
+
+/// Returns the width, in cells, of a picture that [`picture`] has made; none for other texts. A worksheet limits the size
+/// of a cell.
+#[must_use]
+pub fn width(picture: &str) -> Option<f64> {
+    let (width, _) = picture.strip_prefix("<svg viewBox=\"0 0 ")?.split_once(' ')?;
+    width.parse::<f64>().ok().map(|width| width / CELL)
 }
 
 fn write_into(out: &mut String, elements: &[Element]) {
@@ -511,5 +514,6 @@ mod tests {
     fn shortens_numbers_and_escapes_text() {
         assert_eq!([short(1.0), short(0.333_33), short(-0.001)], ["1", "0.33", "0"]);
         assert_eq!(escape("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;");
+        assert_eq!([width("<svg viewBox=\"0 0 130 90\" aria-hidden=\"true\">"), width("")], [Some(3.25), None]);
     }
 }

@@ -78,7 +78,7 @@ pub fn Field(props: &Props) -> Html {
         let row = (mark.line as usize).checked_sub(start + 1).filter(|row| *row < rows)?;
         let class = classes!("line-mark", (index == 0).then_some("is-first"));
         Some(
-            html! { <span key={index} {class} style={format!("--row:{row}")} aria-hidden="true">{ mark.note.clone() }</span> },
+            html! { <span key={index} {class} ~style={format!("--row:{row}")} aria-hidden="true">{ mark.note.clone() }</span> },
         )
     };
     html! {

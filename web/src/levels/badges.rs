@@ -33,7 +33,7 @@ fn one([key, how]: [&'static str; 2], met: usize, count: usize, texts: &Texts, w
     let share = format!("--share: {}", fixed(100.0 * met as f64 / count.max(1) as f64, 1));
     html! {
         <li {key} class={is_reached.then_some("is-reached")}>
-            <svg viewBox="0 0 44 44" style={share} aria-hidden="true">
+            <svg viewBox="0 0 44 44" ~style={share} aria-hidden="true">
                 <circle cx="22" cy="22" r="19" pathLength="100" />
                 <circle class="share" cx="22" cy="22" r="19" pathLength="100" />
                 <path d="M14 22.500l5.500 5.500L30.500 17" />

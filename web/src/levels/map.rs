@@ -48,7 +48,7 @@ pub fn Map(props: &Props) -> Html {
         html! {
             <section key={number} class="chapter" aria-labelledby={format!("chapter-{number}")}>
                 <h2 id={format!("chapter-{number}")}>{ words.get(CHAPTERS.get(number).copied().unwrap_or_default()) }</h2>
-                <ol class="level-cards" style={format!("--count: {}", levels.len())} start={levels.first().map_or(1, Level::number).to_string()}>{ for levels.iter().map(card) }</ol>
+                <ol class="level-cards" ~style={format!("--count: {}", levels.len())} start={levels.first().map_or(1, Level::number).to_string()}>{ for levels.iter().map(card) }</ol>
             </section>
         }
     };

@@ -37,7 +37,7 @@ pub fn Marks(props: &Props) -> Html {
     };
     let squares = (0..props.rows).flat_map(|row| (0..props.cols).map(move |col| Square::new(row, col)));
     let style = format!("--cols: {}; --rows: {}", props.cols, props.rows);
-    html! { <div class="markable" role="group" aria-label={props.words.get("board")} {style}>{ for squares.map(square) }</div> }
+    html! { <div class="markable" role="group" aria-label={props.words.get("board")} ~style={style}>{ for squares.map(square) }</div> }
 }
 
 /// Writes marked squares as the answer: `1,1;1,3`.

@@ -2,6 +2,7 @@
 
 use qipan::Args;
 use qipan_svg::number::fixed;
+use qipan_svg::svg;
 use yew::prelude::*;
 
 use super::grid;
@@ -133,6 +134,7 @@ fn view(words: &Words, wanted: &Wanted, number: u64, exercise: &Exercise, has_ta
     let name = words.with("print-board", &args);
     // The scheme is left out: readers know it.
     let short = exercise.address.split_once("://").map_or(exercise.address.as_str(), |(_, rest)| rest);
+    let wide = format!("--wide:{}", fixed(svg::width(&exercise.picture).unwrap_or(1.0), 3));
     html! {
         <article key={number} class="sheet-board" aria-label={name}>
             <p class="sheet-task">
@@ -143,7 +145,7 @@ fn view(words: &Words, wanted: &Wanted, number: u64, exercise: &Exercise, has_ta
                 { " " }
                 if has_task || exercise.level.is_some() { { &exercise.task } }
             </p>
-            <div class="sheet-picture" role="img" aria-label={exercise.name.clone()}>
+            <div class="sheet-picture" role="img" aria-label={exercise.name.clone()} ~style={wide}>
                 { Html::from_html_unchecked(AttrValue::from(exercise.picture.clone())) }
             </div>
             if let Some(level) = &exercise.level {
@@ -163,7 +165,7 @@ fn view(words: &Words, wanted: &Wanted, number: u64, exercise: &Exercise, has_ta
                 </div>
             }
             if let Some(answer) = &exercise.answer {
-                <p key="answer" class="sheet-answer" style={format!("--size:{}", fixed(size(wanted.boards, exercise.moves.len()), 2))}>
+                <p key="answer" class="sheet-answer" ~style={format!("--size:{}", fixed(size(wanted.boards, exercise.moves.len()), 2))}>
                     { answer }
                     { for exercise.moves.iter().map(|mv| html! { <>{ " " }<span>{ mv }</span></> }) }
                 </p>

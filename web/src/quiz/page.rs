@@ -197,7 +197,7 @@ impl Quiz {
             let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Choose(index));
             let style = format!("left: {}%; top: {}%", short(x, 2), short(y, 2));
             Some(
-                html! { <button key={index} type="button" class="quiz-tap" tabindex="-1" {style} {onclick}>{ letter(index) }</button> },
+                html! { <button key={index} type="button" class="quiz-tap" tabindex="-1" ~style={style} {onclick}>{ letter(index) }</button> },
             )
         };
         let is_answered = self.shown.is_some();
@@ -220,7 +220,7 @@ impl Quiz {
             <div key={self.current} class={classes!("quiz-body", picture.is_none().then_some("is-wide"))}>
                 if let Some(picture) = picture {
                     <div class="quiz-picture" aria-hidden="true">
-                        <div class="quiz-board" style={format!("--ratio: {}", short(question.ratio, 4))}>
+                        <div class="quiz-board" ~style={format!("--ratio: {}", short(question.ratio, 4))}>
                             { picture }
                             { for (0..).zip(&question.options).filter_map(tap) }
                         </div>

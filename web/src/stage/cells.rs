@@ -26,7 +26,7 @@ pub fn cells(id: &str, picture: &PictureRef, words: &Words, cursor: Square, name
         }
     };
     html! {
-        <div key="surface" class="surface cells" role="grid" tabindex="0" aria-label={name} {style}
+        <div key="surface" class="surface cells" role="grid" tabindex="0" aria-label={name} ~style={style}
             aria-rowcount={rows.to_string()} aria-colcount={cols.to_string()}
             aria-activedescendant={format!("{id}-{}-{}", cursor.row, cursor.col)}>
             { for (0..rows).map(line) }
@@ -59,6 +59,7 @@ fn Line(props: &LineProps) -> Html {
             <div key={col} role="gridcell" {class} id={format!("{}-{}-{col}", props.id, props.row)} aria-label={name}></div>
         }
     };
-    let style = (props.lean != 0.0).then(|| format!("transform:translateX({}%)", props.lean * 100.0));
-    html! { <div role="row" {style}>{ for props.labels.iter().enumerate().map(cell) }</div> }
+    let style =
+        if props.lean == 0.0 { String::new() } else { format!("transform:translateX({}%)", props.lean * 100.0) };
+    html! { <div role="row" ~style={style}>{ for props.labels.iter().enumerate().map(cell) }</div> }
 }

@@ -188,7 +188,7 @@ pub fn Number(props: &NumberProps) -> Html {
         <span class="stepping">
             { step("−", value.checked_sub(1).filter(|less| *less >= from)) }
             <input type="number" inputmode="numeric" aria-label={label} min={from.to_string()} max={to.to_string()}
-                style={format!("--digits:{}; --now:{}", to.to_string().len(), value.to_string().len())} value={draft.unwrap_or_else(|| value.to_string())}
+                ~style={format!("--digits:{}; --now:{}", to.to_string().len(), value.to_string().len())} value={draft.unwrap_or_else(|| value.to_string())}
                 {oninput} {onchange} {onblur} />
             { step("+", Some(value + 1).filter(|more| *more <= to)) }
         </span>

@@ -25,6 +25,6 @@ fn bar(words: &Words, doing: &str, done: f64) -> Html {
     let percent = done * 100.0;
     html! {
         <div role="progressbar" aria-label={words.get(doing)} aria-valuemin="0" aria-valuemax="100"
-            aria-valuenow={fixed(percent, 0)} style={format!("--done:{}%", fixed(percent, 2))}></div>
+            aria-valuenow={fixed(percent, 0)} ~style={format!("--done:{}%", fixed(percent, 2))}></div>
     }
 }

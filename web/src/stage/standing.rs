@@ -136,7 +136,7 @@ fn segments(standings: &[Standing], depth: usize, expected: usize, rewind: Optio
     if total > MAX_SEGMENTS {
         let share = format!("--done: {}%", fixed(100.0 * depth as f64 / total as f64, 2));
         let standing = standings.get(depth).copied().unwrap_or_default();
-        return html! { <div key="ribbon" class={classes!("ribbon", "is-bar", standing.class())} style={share} aria-hidden="true" /> };
+        return html! { <div key="ribbon" class={classes!("ribbon", "is-bar", standing.class())} ~style={share} aria-hidden="true" /> };
     }
     let segment = |number: usize| {
         let is_made = number <= len;

@@ -140,7 +140,7 @@ pub fn view(strip: &Strip, tell: &Callback<Msg>, words: &Words) -> Html {
             </div>
             { rail(strip, tell, words) }
             <div class={if len < 1_000_000_000 { "count" } else { "count is-long" }}>
-                <span style={format!("--digits:{}", len.to_string().len())}>{ format!("{} / {}", words.number(step), words.number(len)) }</span>
+                <span ~style={format!("--digits:{}", len.to_string().len())}>{ format!("{} / {}", words.number(step), words.number(len)) }</span>
                 { select(Some(words.get("speed")), speeds, &strip.speed.to_string(), on_speed) }
             </div>
         </div>
@@ -162,7 +162,7 @@ fn rail(strip: &Strip, tell: &Callback<Msg>, words: &Words) -> Html {
     });
     let on_leave = tell.reform(|_: PointerEvent| Msg::Peek(None));
     let part = |step: u64| step as f64 / len.max(1) as f64;
-    let mark = |turn: &u64| html! { <i key={*turn} style={format!("--at:{}", short(part(*turn), 5))}></i> };
+    let mark = |turn: &u64| html! { <i key={*turn} ~style={format!("--at:{}", short(part(*turn), 5))}></i> };
     let standing = words.say(&StepOf { step, len });
     // Only for the pointer: screen readers announce the slider's value and the caption.
     let bubble = strip.peeked.as_ref().map(|(step, text)| {
@@ -173,7 +173,7 @@ fn rail(strip: &Strip, tell: &Callback<Msg>, words: &Words) -> Html {
         }
     });
     html! {
-        <div class="rail" style={format!("--filled:{}%", short(part(step) * 100.0, 3))}>
+        <div class="rail" ~style={format!("--filled:{}%", short(part(step) * 100.0, 3))}>
             <span class="marks" aria-hidden="true">{ for strip.turns.iter().map(mark) }</span>
             <input type="range" min="0" max={scale.max().to_string()} value={scale.value(step).to_string()} step="1"
                 aria-label={words.get("step")} aria-valuetext={standing} oninput={on_slide} aria-disabled={(len == 0).then_some("true")}

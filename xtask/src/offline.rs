@@ -1,0 +1,89 @@
+//! Completes the service worker of the page (`web/service_worker.js`) with the mark of the build and the list of its files,
+//! so that the page opens without a network.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use serde_json::{Map, Value, json};
+
+use crate::project::{Project, files_below, run_quietly};
+
+/// The service worker, which lies beside `index.html`: it is in charge of its own folder.
+const WORKER: &str = "service_worker.js";
+
+/// The files that are not needed without a network: the pictures for previews of links, the files for search engines,
+/// the example of an embedded lab, and the service worker itself.
+const LEFT_OUT: [&str; 5] = ["share/", "sitemap.xml", "robots.txt", "embed.html", WORKER];
+/// The endings of compressed files, which lie beside their originals.
+const COMPRESSED: [&str; 2] = [".br", ".gz"];
+
+/// The maximum number of file names on one command line.
+const MAX_ARGUMENTS: usize = 200;
+
+/// Writes the mark and the list in front of the service worker of a built page.
+///
+/// # Errors
+/// If a file cannot be read or written.
+pub fn complete(project: &Project, dist: &Path, mark: &str) -> Result<()> {
+    let file = dist.join(WORKER);
+    let text = fs::read_to_string(&file).context("the page has no service worker")?;
+    let build = json!({ "mark": mark, "files": files(project, dist)? });
+    fs::write(&file, format!("const BUILD = {build};\n{text}"))?;
+    Ok(())
+}
+
+/// Returns the files of a page by their paths, with their sums in base64. Documents have none.
+fn files(project: &Project, dist: &Path) -> Result<Map<String, Value>> {
+    let mut names = Vec::new();
+    for path in files_below(dist)? {
+        let name = path.strip_prefix(dist)?.to_string_lossy().replace('\\', "/");
+        let is_left_out = LEFT_OUT.iter().any(|left| name.starts_with(left));
+        if !is_left_out && !COMPRESSED.iter().any(|ending| name.ends_with(ending)) {
+            names.push(name);
+        }
+    }
+    names.sort();
+    let (documents, others): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| name.ends_with(".html"));
+    // Node.js has the hash function, and is needed anyway.
+    let script = "
+        const { createHash } = require('node:crypto');
+        const { readFileSync } = require('node:fs');
+        for (const file of process.argv.slice(1)) {
+            console.log(createHash('sha256').update(readFileSync(file)).digest('base64'));
+        }";
+    let mut sums = Vec::new();
+    for some in others.chunks(MAX_ARGUMENTS) {
+        let mut command = project.command("node");
+        let told = run_quietly(command.args(["-e", script, "--"]).args(some.iter().map(|name| dist.join(name))))?;
+        sums.extend(told.lines().map(str::to_owned));
+    }
+    ensure!(sums.len() == others.len(), "{} sums for {} files", sums.len(), others.len());
+    let documents = documents.into_iter().map(|name| (name, String::new()));
+    Ok(documents.chain(others.into_iter().zip(sums)).map(|(name, sum)| (name, sum.into())).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_service_worker_knows_the_files_of_its_build() {
+        let project = Project::find().unwrap();
+        let dist = std::env::temp_dir().join(format!("qipan-xtask-offline-{}", std::process::id()));
+        fs::create_dir_all(dist.join("data")).unwrap();
+        fs::create_dir_all(dist.join("share")).unwrap();
+        for name in
+            ["index.html", "data/words.en.ftl", "data/words.en.ftl.br", "share/pegs.png", "embed.html", "robots.txt"]
+        {
+            fs::write(dist.join(name), "abc").unwrap();
+        }
+        fs::write(dist.join(WORKER), "start(BUILD);").unwrap();
+        complete(&project, &dist, "0123").unwrap();
+        let text = fs::read_to_string(dist.join(WORKER)).unwrap();
+        let sum = "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=";
+        let list = json!({ "mark": "0123", "files": { "index.html": "", "data/words.en.ftl": sum } });
+        assert_eq!(text, format!("const BUILD = {list};\nstart(BUILD);"));
+        fs::remove_dir_all(&dist).unwrap();
+    }
+}
