@@ -12,7 +12,7 @@ use crate::project::{Project, files_below, run_quietly};
 /// The script that unpacks the files.
 const START: &str = include_str!("one_file.js");
 
-/// What the file may do: run what is in it, and nothing else.
+/// The policy of the file: it runs what is in it, and asks for nothing.
 const POLICY: &str = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; style-src 'unsafe-inline'; \
      img-src data: blob:; font-src data:; worker-src blob:; base-uri 'none'; form-action 'none'";
 

@@ -15,7 +15,7 @@ use crate::stage::task::{Task, TaskUpdate};
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-/// How long the boards of the page have before the worker is loaded, in milliseconds.
+/// The time that the boards of the page have before the worker is loaded, in milliseconds.
 const BOARDS_FIRST_MS: u32 = 600;
 
 /// Properties of the card.

@@ -477,7 +477,7 @@ level-f18-refute-1 = Division alone proves nothing: here ⌊99/7⌋ = 14 isn’t
 level-f18-refute-2 = That shows that 200,000 are enough, not that fewer aren’t.
 
 ## Knight’s tours
-level-k01-task = A knight jumps two squares in one direction and one to the side. Visit all 8 squares and return to the start.
+level-k01-task = A knight moves two squares in one direction and one to the side. Visit all 8 squares and return to the start.
 level-k01-why = Why is the square in the middle left out?
 level-k01-right = No knight’s move leads to it or away from it
 level-k01-wrong-1 = The knight would have to visit it twice

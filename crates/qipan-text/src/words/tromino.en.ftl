@@ -151,8 +151,14 @@ tromino-hand-legal = { $pieces ->
    *[other] { $pieces } pieces placed, none overlapping.
   }
 tromino-hand = { $done ->
-    [0] Cover { $total } squares: drag over three to place a piece.
-   *[other] { $done } of { $total } squares are covered.
+    [0] Cover { $total ->
+        [one] { $total } square:
+       *[other] { $total } squares:
+      } drag over three to place a piece.
+   *[other] { $done } of { $total ->
+        [one] { $total } square is
+       *[other] { $total } squares are
+      } covered.
 }
 tromino-paint-three = Drag over three squares that form an L.
 tromino-hand-lost = The rest can no longer be covered.
