@@ -152,11 +152,14 @@ fn contents(sharing: &Sharing) -> Html {
                 if !props.embedded && has_answer {
                     <div class="field"><span>{ words.get("share-paper") }</span><a href={sharing.paper.clone()}>{ words.get("to-print") }</a></div>
                 }
-                <div class="field"><span>{ words.get("share-wall") }</span>{ toggle("present", props.present, &props.on_present) }</div>
-                // Whoever may not see the answer is no teacher.
-                if !props.embedded && has_answer {
-                    { to_lesson(sharing) }
-                }
+                <div class="field" role="group" aria-label={words.get("share-wall")}>
+                    <span>{ words.get("share-wall") }</span>
+                    { toggle("present", props.present, &props.on_present) }
+                    // Whoever may not see the answer is no teacher.
+                    if !props.embedded && has_answer {
+                        { to_lesson(sharing) }
+                    }
+                </div>
             </div>
             if !props.embedded && has_answer {
                 <p class="row">{ to_open(words) }</p>
@@ -180,7 +183,7 @@ fn contents(sharing: &Sharing) -> Html {
     }
 }
 
-/// The field that adds the board to the teacher's own lesson.
+/// The button that adds the board to the teacher's own lesson, and what came of it.
 fn to_lesson(sharing: &Sharing) -> Html {
     let words = &sharing.props.words;
     let add = sharing.tell.reform(|_: MouseEvent| Msg::AddSlide);
@@ -190,8 +193,7 @@ fn to_lesson(sharing: &Sharing) -> Html {
         None => words.get("own-full"),
     });
     html! {
-        <div class="field">
-            <span>{ words.get("own-title") }</span>
+        <>
             { button("own-add", words.get("own-add"), ButtonState::Plain, add) }
             <p class="soft" role="status">
                 { told }
@@ -199,7 +201,7 @@ fn to_lesson(sharing: &Sharing) -> Html {
                     { words.sentence_gap() }<a href={Link::write(&["class", "lesson"], &[lang])}>{ words.get("own-page") }</a>
                 }
             </p>
-        </div>
+        </>
     }
 }
 
