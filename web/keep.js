@@ -23,13 +23,8 @@ const WORDS = {
   },
 };
 
-const button = (text, act) => {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = text;
-  made.addEventListener('click', act);
-  return made;
-};
+/** Creates a button; of `start.js`. */
+let button;
 
 /** Shows a notice until one of its buttons is pressed. */
 const tell = (sentence, ...buttons) => {
@@ -91,6 +86,10 @@ const start = async () => {
   ask(registration);
 };
 
-// A build that is not finished has no mark. Some private windows, and hosts without encryption, have no service worker: there
-// the page needs a network.
-if (build) start().catch(() => {});
+/** Begins to keep the page. */
+export const keep = (creates) => {
+  button = creates;
+  // A build that is not finished has no mark. Some private windows, and hosts without encryption, have no service worker:
+  // there the page needs a network.
+  if (build) start().catch(() => {});
+};

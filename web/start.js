@@ -58,7 +58,7 @@ try {
   addEventListener('unhandledrejection', ({ reason }) => isOfProgram(reason, reason?.stack) && fail());
   await start({ module_or_path: `${wasm}?${build}` });
   // Without it the page needs a network, and nothing else.
-  import(`./keep.js?${build}`).catch(() => {});
+  import(`./keep.js?${build}`).then(({ keep }) => keep(button)).catch(() => {});
 } catch (error) {
   // With this element the program is already running, so the page was loaded.
   if (!document.querySelector('main')) {

@@ -4,10 +4,10 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use serde_json::{Map, Value, json};
 
-use crate::project::{Project, files_below, run_quietly};
+use crate::project::{Project, files_below, name_in, sha256};
 
 /// The service worker, which lies beside `index.html`: it is in charge of its own folder.
 const WORKER: &str = "service_worker.js";
@@ -17,9 +17,6 @@ const WORKER: &str = "service_worker.js";
 const LEFT_OUT: [&str; 5] = ["share/", "sitemap.xml", "robots.txt", "embed.html", WORKER];
 /// The endings of compressed files, which lie beside their originals.
 const COMPRESSED: [&str; 2] = [".br", ".gz"];
-
-/// The maximum number of file names on one command line.
-const MAX_ARGUMENTS: usize = 200;
 
 /// Writes the mark and the list in front of the service worker of a built page.
 ///
@@ -37,7 +34,7 @@ pub fn complete(project: &Project, dist: &Path, mark: &str) -> Result<()> {
 fn files(project: &Project, dist: &Path) -> Result<Map<String, Value>> {
     let mut names = Vec::new();
     for path in files_below(dist)? {
-        let name = path.strip_prefix(dist)?.to_string_lossy().replace('\\', "/");
+        let name = name_in(dist, &path);
         let is_left_out = LEFT_OUT.iter().any(|left| name.starts_with(left));
         if !is_left_out && !COMPRESSED.iter().any(|ending| name.ends_with(ending)) {
             names.push(name);
@@ -45,20 +42,8 @@ fn files(project: &Project, dist: &Path) -> Result<Map<String, Value>> {
     }
     names.sort();
     let (documents, others): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| name.ends_with(".html"));
-    // Node.js has the hash function, and is needed anyway.
-    let script = "
-        const { createHash } = require('node:crypto');
-        const { readFileSync } = require('node:fs');
-        for (const file of process.argv.slice(1)) {
-            console.log(createHash('sha256').update(readFileSync(file)).digest('base64'));
-        }";
-    let mut sums = Vec::new();
-    for some in others.chunks(MAX_ARGUMENTS) {
-        let mut command = project.command("node");
-        let told = run_quietly(command.args(["-e", script, "--"]).args(some.iter().map(|name| dist.join(name))))?;
-        sums.extend(told.lines().map(str::to_owned));
-    }
-    ensure!(sums.len() == others.len(), "{} sums for {} files", sums.len(), others.len());
+    let paths: Vec<_> = others.iter().map(|name| dist.join(name)).collect();
+    let sums = sha256(project, &paths, "base64")?;
     let documents = documents.into_iter().map(|name| (name, String::new()));
     Ok(documents.chain(others.into_iter().zip(sums)).map(|(name, sum)| (name, sum.into())).collect())
 }

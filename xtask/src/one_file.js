@@ -20,7 +20,7 @@
     pack.remove();
     files = found;
   })();
-  // Told by whoever asks for a file.
+  // A failure is reported by the first request for a file.
   unpacked.catch(() => {});
 
   const TYPES = { html: 'text/html', js: 'text/javascript', wasm: 'application/wasm', css: 'text/css', json: 'application/json' };

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::project::{Project, files_below, run_quietly};
+use crate::project::{Project, files_below, name_in, run_quietly};
 
 /// The script that unpacks the files.
 const START: &str = include_str!("one_file.js");
@@ -17,7 +17,7 @@ const POLICY: &str = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsaf
      img-src data: blob:; font-src data:; worker-src blob:; base-uri 'none'; form-action 'none'";
 
 /// The files and folders of the page that are packed. The start files, the style sheet and the fonts stand in the HTML text.
-const PACKED: [&str; 15] = [
+const PACKED: [&str; 14] = [
     "page.js",
     "page_bg.wasm",
     "worker.js",
@@ -30,7 +30,6 @@ const PACKED: [&str; 15] = [
     "problems",
     "teach",
     "about",
-    "embed.html",
     "LICENSE",
     "THIRD-PARTY.txt",
 ];
@@ -134,8 +133,7 @@ fn pack(project: &Project, page: &Path) -> Result<(String, String)> {
     files.sort();
     let mut list = Vec::new();
     for file in &files {
-        let name = file.strip_prefix(page).unwrap_or(file).to_string_lossy().replace('\\', "/");
-        list.push((name, fs::metadata(file)?.len()));
+        list.push((name_in(page, file), fs::metadata(file)?.len()));
     }
     let list = serde_json::to_string(&list)?;
     ensure!(!list.contains('\''), "a file of the page has an apostrophe in its name");

@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use std::sync::Mutex;
 use std::thread;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 
 /// The checkout, and a search path that finds the project's tools first.
 pub struct Project {
@@ -238,6 +238,35 @@ pub fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
         if path.is_dir() { files.extend(files_below(&path)?) } else { files.push(path) }
     }
     Ok(files)
+}
+
+/// Returns the name of a file in a folder, with `/` between the parts on every system.
+#[must_use]
+pub fn name_in(folder: &Path, file: &Path) -> String {
+    file.strip_prefix(folder).unwrap_or(file).to_string_lossy().replace('\\', "/")
+}
+
+/// Returns the SHA-256 sums of files, in an encoding of Node.js: `hex` or `base64`.
+///
+/// # Errors
+/// If a file cannot be read.
+pub fn sha256(project: &Project, files: &[PathBuf], encoding: &str) -> Result<Vec<String>> {
+    /// The maximum number of file names on one command line.
+    const MAX_ARGUMENTS: usize = 200;
+    // Node.js has the hash function, and is needed anyway.
+    let script = "
+        const { createHash } = require('node:crypto');
+        const { readFileSync } = require('node:fs');
+        const [encoding, ...files] = process.argv.slice(1);
+        for (const file of files) console.log(createHash('sha256').update(readFileSync(file)).digest(encoding));";
+    let mut sums = Vec::new();
+    for some in files.chunks(MAX_ARGUMENTS) {
+        let mut command = project.command("node");
+        let told = run_quietly(command.args(["-e", script, "--", encoding]).args(some))?;
+        sums.extend(told.lines().map(str::to_owned));
+    }
+    ensure!(sums.len() == files.len(), "{} sums for {} files", sums.len(), files.len());
+    Ok(sums)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 
-use crate::project::{Project, files_below, run_quietly, say};
+use crate::project::{Project, files_below, name_in, run_quietly, say, sha256};
 use crate::tools;
 
 /// The file with version, origin and tools, and the size and the sum of every other file.
@@ -70,31 +70,15 @@ fn entries(project: &Project, path: &Path) -> Result<Vec<Entry>> {
     let mut files = if path.is_dir() { files_below(path)? } else { vec![path.to_path_buf()] };
     files.retain(|file| file == path || ![VERSION, SUMS].iter().any(|name| *file == path.join(name)));
     files.sort();
-    // Node.js has the hash function, and is needed anyway.
-    let script = "
-        const { createHash } = require('node:crypto');
-        const { readFileSync } = require('node:fs');
-        for (const file of process.argv.slice(1)) {
-            console.log(createHash('sha256').update(readFileSync(file)).digest('hex'));
-        }";
-    let mut sums = Vec::new();
-    for some in files.chunks(MAX_ARGUMENTS) {
-        let mut command = project.command("node");
-        let told = run_quietly(command.args(["-e", script, "--"]).args(some))?;
-        sums.extend(told.lines().map(str::to_owned));
-    }
-    ensure!(sums.len() == files.len(), "{} sums for {} files", sums.len(), files.len());
+    let sums = sha256(project, &files, "hex")?;
     let mut entries = Vec::new();
     for (file, sha256) in files.into_iter().zip(sums) {
         let size = fs::metadata(&file)?.len();
-        let name = file.strip_prefix(path).unwrap_or(&file).to_string_lossy().replace('\\', "/");
+        let name = name_in(path, &file);
         entries.push(Entry { name, size, sha256 });
     }
     Ok(entries)
 }
-
-/// The maximum number of file names on one command line.
-const MAX_ARGUMENTS: usize = 200;
 
 /// Returns what Git prints, without the last line break.
 fn git(project: &Project, words: &[&str]) -> Result<String> {

@@ -2,8 +2,10 @@
 //!
 //! It supports only what every static host supports, because the page must work on all of them: correct content types,
 //! precompressed files for browsers that accept them, no access outside the folder, and no caching, so that a reload
-//! shows the last build. The policy that a document states in its head is sent as a header too. Each connection has its own thread and serves one request: with a thread pool and keep-alive a
-//! browser that opens many connections could wait for one that is never closed.
+//! shows the last build. The policy that a document states in its head is sent as a header too.
+//!
+//! Each connection has its own thread and serves one request: with a thread pool and keep-alive a browser that opens many
+//! connections could wait for one that is never closed.
 
 use std::fs;
 use std::io::{Read, Write};

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 use crate::bench::thousands;
-use crate::project::files_below;
+use crate::project::{files_below, name_in};
 
 /// The size limits in bytes, by gzip and by Brotli, of the page's program and its script. They are loaded once for all
 /// labs.
@@ -38,7 +38,7 @@ fn files(dist: &Path) -> Result<Vec<File>> {
         if path.extension().is_some_and(|kind| kind == "br" || kind == "gz") {
             continue;
         }
-        let name = path.strip_prefix(dist)?.to_string_lossy().replace('\\', "/");
+        let name = name_in(dist, &path);
         let plain = length(path.clone()).with_context(|| name.clone())?;
         let compressed = |kind: &str| length(path.with_file_name(format!("{}.{kind}", file_name(&path))));
         let (gzip, brotli) = (compressed("gz").unwrap_or(plain), compressed("br").unwrap_or(plain));

@@ -225,11 +225,24 @@ pub fn cause(args: Args, error: &io::Error) -> Args {
 /// could affect the terminal.
 pub fn excerpt(input: &str) -> String {
     const MAX: usize = 40;
-    let mut excerpt: String = input.chars().take(MAX).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    let mut excerpt: String = input.chars().take(MAX).map(printable).collect();
     if input.chars().nth(MAX).is_some() {
         excerpt.push('…');
     }
     excerpt
+}
+
+/// Returns the end of another program's message like [`excerpt`]: its last words say most.
+pub fn excerpt_of_end(message: &str) -> String {
+    const MAX: usize = 100;
+    let length = message.chars().count();
+    let end: String = message.chars().skip(length.saturating_sub(MAX)).map(printable).collect();
+    if length > MAX { format!("…{end}") } else { end }
+}
+
+/// Returns the character, or a sign in its place if it could affect the terminal.
+fn printable(c: char) -> char {
+    if c.is_control() { '\u{fffd}' } else { c }
 }
 
 #[cfg(test)]
@@ -241,6 +254,8 @@ mod tests {
         assert_eq!(excerpt("-1"), "-1");
         assert_eq!(excerpt("\u{1b}[31m\n"), "\u{fffd}[31m\u{fffd}");
         assert_eq!(excerpt(&"九".repeat(1000)), "九".repeat(40) + "…");
+        assert_eq!(excerpt_of_end("No such file\n"), "No such file\u{fffd}");
+        assert_eq!(excerpt_of_end(&"九".repeat(1000)), format!("…{}", "九".repeat(100)));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use qipan::move_tree::{MAX_COMMENT, Mark, TreeItem};
 use qipan::{Args, Session};
 
-use super::families::{Explored, Likeness, PositionOf};
+use super::families::{Explored, Likeness, PositionImage, PositionOf};
 use super::html::HtmlText;
 use crate::stage::lab::PuzzleOf;
 use crate::words::Words;
@@ -57,7 +57,7 @@ where
         let same = turns.get(first).filter(|_| first != index).map(|turn: &Turn| {
             let mut other = session.clone();
             other.go_to(turn.item.node);
-            (first, likeness::<L>(puzzle, walker.position(), other.position()))
+            (first, likeness::<L>(puzzle, (walker.position(), &images), other.position()))
         });
         let number = before + item.depth as u64;
         let name = L::move_name(puzzle, words, number, mv);
@@ -66,10 +66,13 @@ where
     turns
 }
 
-/// Returns how a position is like another one that it equals up to symmetry.
-fn likeness<L: Explored>(puzzle: &PuzzleOf<L>, position: &PositionOf<L>, other: &PositionOf<L>) -> Likeness {
+/// Returns how a position with these images is like another one that it equals up to symmetry.
+fn likeness<L: Explored>(
+    puzzle: &PuzzleOf<L>,
+    (position, images): (&PositionOf<L>, &[PositionImage]),
+    other: &PositionOf<L>,
+) -> Likeness {
     let wanted = L::images(puzzle, other).into_iter().next().map(|(image, _)| image).unwrap_or_default();
-    let images = L::images(puzzle, position);
     let found = images.iter().find(|(image, _)| *image == wanted).map_or(Likeness::Turned, |(_, likeness)| *likeness);
     if found == Likeness::Same && L::is_shifted(position, other) { Likeness::Shifted } else { found }
 }
@@ -305,7 +308,8 @@ mod tests {
         let position = |pegs: &[(i64, i64)]| Position::of_points(pegs.iter().map(|(row, col)| Point::new(*row, *col)));
         let (one, other) = (position(pegs), position(others));
         let canonical = |position| PegLab::images(board, position).into_iter().map(|(image, _)| image).min();
-        (canonical(&one) == canonical(&other)).then(|| likeness::<PegLab>(board, &one, &other))
+        (canonical(&one) == canonical(&other))
+            .then(|| likeness::<PegLab>(board, (&one, &PegLab::images(board, &one)), &other))
     }
 
     #[test]

@@ -205,12 +205,13 @@ fn check(
     if worst.is_missing && worst.index > 0 {
         // A program for one test was run on the input of several.
         let args = Args::none().count("answers", worst.index as u64).count("tests", tests.len() as u64);
-        let mut few = refused(words.with("judge-page-few", &args), 0);
-        few.kind = "presentation".to_owned();
-        few.verdict = words.get("judge-presentation");
-        few.counts = [counts[0], counts[0] - worst.index as u32];
-        few.marks = mark(test, worst.line).into_iter().collect();
-        return Ok(few);
+        return Ok(Checked {
+            kind: kind.to_owned(),
+            verdict: words.get(verdict),
+            counts: [counts[0], counts[0] - worst.index as u32],
+            marks: mark(test, worst.line).into_iter().collect(),
+            ..refused(words.with("judge-page-few", &args), 0)
+        });
     }
     let told = OwnedMessage {
         key: "judge-page-test",

@@ -85,8 +85,6 @@ pub struct Inner {
     end: NodeRef,
     /// Shows it a little after the level is solved.
     soon: Option<Timeout>,
-    /// Whether the level was solved by the last message.
-    is_fresh: bool,
 }
 
 /// The time that a solved board is looked at before the way on is shown, in milliseconds.
@@ -140,7 +138,6 @@ impl Component for Inner {
             is_begun: false,
             end: NodeRef::default(),
             soon: None,
-            is_fresh: false,
             resumed: is_resumed.then_some(entry.moves),
             record,
         }
@@ -190,12 +187,6 @@ impl Component for Inner {
             }
         }
         true
-    }
-
-    fn rendered(&mut self, _: &Context<Self>, _: bool) {
-        if std::mem::take(&mut self.is_fresh) {
-            self.show_end();
-        }
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
@@ -402,7 +393,9 @@ impl Inner {
         };
         // An unfinished play is kept too, if it can be gone on with.
         if is_done {
-            self.is_fresh |= self.outcome.is_none();
+            if self.outcome.is_none() {
+                self.show_end();
+            }
             self.outcome = Some(outcome);
         } else if !matches!(level.kind, Kind::Do | Kind::Most) || play.moves.is_empty() {
             return;
@@ -469,8 +462,9 @@ impl Inner {
 
     /// Shows the question and the way on when the level has just been solved: on a telephone they are below the board.
     fn show_end(&mut self) {
-        let Some(panel) = self.end.cast::<Element>() else { return };
+        let panel = self.end.clone();
         self.soon = Some(Timeout::new(END_MS, move || {
+            let Some(panel) = panel.cast::<Element>() else { return };
             let options = ScrollIntoViewOptions::new();
             options.set_block(ScrollLogicalPosition::Nearest);
             options.set_behavior(if browser::is_still() { ScrollBehavior::Auto } else { ScrollBehavior::Smooth });

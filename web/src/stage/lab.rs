@@ -368,7 +368,7 @@ pub trait Lab: Sized + 'static {
         OwnedMessage::plain(Self::INTRO)
     }
 
-    /// Returns the rule in about six words, and the goal: what a class must know to follow the board on the wall.
+    /// Returns the rule in about six words, and the goal, for the bar of presenter mode.
     fn rule(&self) -> [OwnedMessage; 2];
 
     /// Whether undo and redo pass over this position, because it is the opponent's turn.

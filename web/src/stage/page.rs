@@ -362,7 +362,7 @@ struct Names {
     rule: [OwnedMessage; 2],
 }
 
-/// The bar of presenter mode: what a class must know to follow the board, and the exit.
+/// The bar of presenter mode: the name of the family, the rule, the goal, and the exit.
 fn present_bar(props: &Props, names: &Names) -> Html {
     let words = &props.words;
     html! {

@@ -155,7 +155,7 @@ fn contents(sharing: &Sharing) -> Html {
                 <div class="field" role="group" aria-label={words.get("share-wall")}>
                     <span>{ words.get("share-wall") }</span>
                     { toggle("present", props.present, &props.on_present) }
-                    // Whoever may not see the answer is no teacher.
+                    // A link that locks the answer is for students.
                     if !props.embedded && has_answer {
                         { to_lesson(sharing) }
                     }
@@ -183,7 +183,7 @@ fn contents(sharing: &Sharing) -> Html {
     }
 }
 
-/// The button that adds the board to the teacher's own lesson, and what came of it.
+/// The button that adds the board to the teacher's own lesson, and the reply.
 fn to_lesson(sharing: &Sharing) -> Html {
     let words = &sharing.props.words;
     let add = sharing.tell.reform(|_: MouseEvent| Msg::AddSlide);

@@ -6,6 +6,7 @@ use qipan::{Args, OwnedMessage};
 use qipan_judge::{Case, Category, Duel, Rejection, Turn, output};
 
 use crate::judge::process::{self, Ending, Finished, Limits, Peer, RunError, Silent};
+use crate::messages::excerpt_of_end;
 
 /// The verdict on one test, in the words of judges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,15 +141,6 @@ fn rejected(fault: Rejection, finished: Finished) -> Trial {
     Trial { verdict: fault.category.into(), fault: Some(fault.fault), moves: fault.moves, finished }
 }
 
-/// Returns the end of a message, which says most: at most 100 characters.
-fn last_part(error: &str) -> String {
-    const MAX: usize = 100;
-    let length = error.chars().count();
-    let end: String =
-        error.chars().skip(length.saturating_sub(MAX)).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
-    if length > MAX { format!("…{end}") } else { end }
-}
-
 fn judged(case: &dyn Case, finished: Finished, limits: Limits) -> Trial {
     let (verdict, fault) = match finished.ending {
         Ending::Done => {
@@ -167,7 +159,7 @@ fn judged(case: &dyn Case, finished: Finished, limits: Limits) -> Trial {
             let args = Args::none().signed("status", status.into());
             let (key, args) = match finished.last_error.as_str() {
                 "" => ("judge-ended-status", args),
-                error => ("judge-ended-error", args.text("error", last_part(error))),
+                error => ("judge-ended-error", args.text("error", excerpt_of_end(error))),
             };
             (Verdict::Runtime, OwnedMessage { key, args })
         }
