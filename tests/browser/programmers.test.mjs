@@ -125,6 +125,12 @@ test('home leads to the judge, which finds the smallest board on which a program
   await verdict.getByText('第 4 个测试点：输出的是 1，答案是 2。').waitFor();
   await page.getByRole('link', { name: '在棋盘上看' }).click();
   await eventually(async () => assert.match(page.url(), /#\/pegs\?rows=1&cols=4/));
+  // The fault stays in sight beside the board, and the judge with its fields is one press away.
+  await page.getByText('第 4 个测试点：输出的是 1，答案是 2。').waitFor();
+  await page.getByRole('link', { name: '回到评测页' }).click();
+  await page.getByLabel('输入', { exact: true }).waitFor();
+  assert.equal(await page.getByLabel('输入', { exact: true }).inputValue(), input);
+  assert.equal(await page.getByRole('link', { name: '回到评测页' }).count(), 0);
 });
 
 test('tests are made by seed, saved as files, and their answers are accepted', async (t) => {

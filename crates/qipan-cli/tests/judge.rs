@@ -7,6 +7,7 @@
 
 mod common;
 
+use std::collections::HashSet;
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -272,6 +273,17 @@ fn packages_are_whole_and_their_input_validators_accept_their_inputs() {
         for file in ["problem.yaml", "problem_statement/problem.en.tex", "problem_statement/problem.zh.tex"] {
             assert!(folder.join(file).is_file(), "{file}");
         }
+        // Each input is there once, and each wrong program in the folder of its verdict.
+        let texts: HashSet<String> = out
+            .lines()
+            .filter(|file| file.ends_with(".in"))
+            .map(|file| std::fs::read_to_string(file).unwrap())
+            .collect();
+        assert_eq!(texts.len(), out.lines().filter(|file| file.ends_with(".in")).count(), "{}", problem.name);
+        for (_, mistake, verdict, _) in WRONG.iter().filter(|(name, ..)| *name == problem.name) {
+            let verdict = if *verdict == "runtime" { "run_time_error" } else { "wrong_answer" };
+            assert!(folder.join(format!("submissions/{verdict}/{mistake}.py")).is_file(), "{mistake}");
+        }
         // In one process for each problem: the validator runs anew for each input.
         let inputs: Vec<&str> = out.lines().filter(|file| file.ends_with(".in")).collect();
         let script = "import io, sys\nsource = open(sys.argv[1]).read()\nfor name in sys.argv[2:]:\n    sys.stdin = open(name)\n    try:\n        exec(source, {})\n    except SystemExit as end:\n        assert end.code == 42, name\n    else:\n        raise AssertionError(name)\n";
@@ -295,6 +307,19 @@ fn outputs_are_checked_with_their_exit_statuses() {
     assert!(out.starts_with("Wrong answer: ") && out.contains("#/pegs?rows=2&cols=2"), "{out}");
     let (status, out, _) = check(b"one\n", "--lang zh");
     assert!(status == Some(1) && out.starts_with("格式错误"), "{out}");
+    // Several tests one after another.
+    scratch.file("in", b"2 2\n3 4\n\n1 5\n");
+    assert_eq!(check(b"1\n2\n3\n", "").0, Some(0));
+    let (status, out, _) = check(b"1\n2\n4\n", "");
+    assert!(status == Some(1) && out.starts_with("Wrong answer: Test 3: ") && out.contains("rows=1&cols=5"), "{out}");
+    let (_, out, _) = check(b"1\n3\n4\n", "--json");
+    let report: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((&report["tests"], &report["wrong"]), (&3.into(), &2.into()), "{out}");
+    scratch.file("in", b"2 2\n3 0\n");
+    let (status, _, err) = check(b"1\n", "");
+    assert!(status == Some(2) && err.contains("from line 2 on"), "{err}");
+    scratch.file("in", b"\n");
+    assert_eq!(check(b"1\n", "").0, Some(2));
     scratch.file("in", b"0 2\n");
     let (status, _, err) = check(b"1\n", "");
     assert!(status == Some(2) && err.contains("from 1 to 1000"), "{err}");

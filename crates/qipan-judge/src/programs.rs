@@ -24,6 +24,8 @@ pub struct Mistake {
     pub right: &'static str,
     /// The text in its place.
     pub wrong: &'static str,
+    /// Whether the program crashes where it fails; otherwise its output is wrong.
+    pub is_crash: bool,
 }
 
 impl Programs {
@@ -46,7 +48,11 @@ macro_rules! programs {
 }
 
 const fn mistake(name: &'static str, right: &'static str, wrong: &'static str) -> Mistake {
-    Mistake { name, right, wrong }
+    Mistake { name, right, wrong, is_crash: false }
+}
+
+const fn crash(name: &'static str, right: &'static str, wrong: &'static str) -> Mistake {
+    Mistake { name, right, wrong, is_crash: true }
 }
 
 /// The beginning of an output validator: reading of outputs.
@@ -114,7 +120,7 @@ const PROGRAMS: [(&str, Programs); 10] = [
                 mistake("transposed", "to_row) if turned else", "to_row) if not turned else"),
                 mistake("one_block_too_few", "{0: 0, 1: 2, 2: 1}", "{0: 0, 1: 1, 2: 1}"),
                 mistake("from_zero", "print(*line)", "print(*(number - 1 for number in line))"),
-                mistake("no_backtracking", "if rest is not None:", "if True:"),
+                crash("no_backtracking", "if rest is not None:", "if True:"),
             ]
         ),
     ),
@@ -157,8 +163,8 @@ const PROGRAMS: [(&str, Programs); 10] = [
             "heaps",
             &[
                 mistake("no_splits", "        if digit & 4:", "        if digit & 8:"),
-                mistake("sum_for_xor", "from operator import xor", "from operator import add as xor"),
-                mistake(
+                crash("sum_for_xor", "from operator import xor", "from operator import add as xor"),
+                crash(
                     "largest_for_mex",
                     "return next(number for number in range(len(numbers) + 1) if number not in numbers)",
                     "return max(numbers, default=-1) + 1",

@@ -10,7 +10,7 @@ use super::job::{Checked, Job, Outcome, Statement};
 use crate::browser;
 use crate::job;
 use crate::link::Link;
-use crate::open::{PART, link_to as to_open, source};
+use crate::open::{self, PART, link_to as to_open, source};
 use crate::part;
 use crate::stage::task::{Task, TaskUpdate};
 use crate::words::Words;
@@ -396,6 +396,14 @@ impl JudgePage {
             return html! { <div class="judge-verdict"><p role="status" class="soft">{ words.get(told) }</p></div> };
         };
         let is_smallest = checked.counts[1] > 1 && checked.kind == "wrong";
+        let fault = (checked.kind != "accepted").then(|| checked.told.clone());
+        // The fault stays in sight while its board is looked at.
+        let shown = move |event: MouseEvent| {
+            let is_here = !(event.ctrl_key() || event.meta_key() || event.shift_key());
+            if let Some(fault) = fault.as_ref().filter(|_| is_here) {
+                open::announce(fault.clone(), browser::hash());
+            }
+        };
         html! {
             <div class={classes!("judge-verdict", format!("is-{}", checked.kind))}>
                 <div role="status">
@@ -407,7 +415,7 @@ impl JudgePage {
                         <p class="soft">{ reason }</p>
                     }
                     if !checked.link.is_empty() {
-                        <p><a href={checked.link.clone()}>{ words.get("judge-page-board") }</a></p>
+                        <p><a href={checked.link.clone()} onclick={shown}>{ words.get("judge-page-board") }</a></p>
                     }
                 </div>
                 if let Some(picture) = &checked.picture {

@@ -10,6 +10,8 @@ pub mod job;
 pub mod opener;
 pub mod source;
 
+use std::cell::RefCell;
+
 use yew::prelude::*;
 
 use crate::link::Link;
@@ -17,6 +19,24 @@ use crate::words::Words;
 
 /// The part of the catalogue with the words of these pages.
 pub const PART: &str = "programmers";
+
+/// A sentence to be shown with the board that is opened next.
+struct Announced {
+    /// The sentence: a fault of an output.
+    told: String,
+    /// The address of the page that leads to the board.
+    from: String,
+}
+
+thread_local! {
+    /// The sentence for the next visit.
+    static ANNOUNCED: RefCell<Option<Announced>> = const { RefCell::new(None) };
+}
+
+/// Sets the fault that is shown with the board that is opened next, and the address of the page to go back to.
+pub fn announce(told: String, from: String) {
+    ANNOUNCED.with_borrow_mut(|announced| *announced = Some(Announced { told, from }));
+}
 
 /// Returns the link to the page.
 #[must_use]

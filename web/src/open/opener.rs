@@ -10,9 +10,9 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, ClipboardEvent, DragEvent, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-use super::PART;
 use super::job::{Job, Opened, Outcome};
 use super::source::{self, Listener, MAX_MIB};
+use super::{ANNOUNCED, Announced, PART};
 use crate::browser;
 use crate::job;
 use crate::link::Link;
@@ -148,6 +148,11 @@ impl Component for Opener {
         let props = ctx.props();
         if props.visit != old.visit && props.visit != self.until {
             self.said = None;
+            if let Some(Announced { told, from }) = ANNOUNCED.take() {
+                self.said = Some(Said::Opened { told, is_fault: true });
+                self.before = from;
+                self.until = props.visit;
+            }
         }
         self.note(ctx);
         true
@@ -243,12 +248,14 @@ impl Opener {
         }
     }
 
-    /// The way back to the board that was open before, if it was one.
+    /// The way back to the board that was open before, or to the judge, if it was one of them.
     fn back(&self, words: &Words) -> Html {
-        if !Route::of(&Link::parse(&self.before)).0.is_lab() {
-            return html! {};
-        }
-        html! { <a href={self.before.clone()}>{ words.get("open-back") }</a> }
+        let key = match Route::of(&Link::parse(&self.before)).0 {
+            Route::Judge(_) => "open-back-judge",
+            route if route.is_lab() => "open-back",
+            _ => return html! {},
+        };
+        html! { <a href={self.before.clone()}>{ words.get(key) }</a> }
     }
 
     /// Asks the worker to read a text.

@@ -1,11 +1,12 @@
 //! `qipan judge check` and `qipan judge make`: outputs and tests in files.
 
+use std::collections::HashSet;
 use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use qipan::Args;
-use qipan_judge::{Case, Problem};
+use qipan::{Args, NoProgress};
+use qipan_judge::{Case, Problem, Series};
 use serde::Serialize;
 
 use crate::args::{JudgeFiles, JudgeProblem};
@@ -26,6 +27,12 @@ struct Judged {
     #[serde(skip_serializing_if = "Option::is_none")]
     fault: Option<String>,
     link: String,
+    /// The number of tests in the input, if there are several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tests: Option<u64>,
+    /// The number of wrong outputs among them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wrong: Option<u64>,
 }
 
 /// The written files in JSON.
@@ -56,18 +63,27 @@ pub fn check(
 ) -> Result<ExitOutcome, Failure> {
     let problem = problem(typed)?;
     let text = String::from_utf8_lossy(&bytes(input, localizer)?).into_owned();
-    let case = problem.parse(&text).map_err(|error| {
-        let args = read::named(input).message("reason", &error);
-        Failure::input("judge-bad-input", args)
+    let tests = problem.parse_series(&text).map_err(|error| {
+        let args = read::named(input).message("reason", &error.why).count("line", error.line);
+        Failure::input(if error.line == 1 { "judge-bad-input" } else { "judge-bad-input-line" }, args)
     })?;
-    let (verdict, fault, moves) = match case.check(&bytes(output, localizer)?) {
-        Ok(()) => (Verdict::Accepted, None, String::new()),
-        Err(rejection) => (rejection.category.into(), Some(rejection.fault), rejection.moves),
+    let Some(first) = tests.first() else {
+        return Err(Failure::input("judge-empty-input", read::named(input)));
     };
-    let fault = fault.map(|fault| localizer.localize_one_based(&fault));
-    let link = link_after(&*case, &moves);
+    let series = Series::judge(&tests, &bytes(output, localizer)?, &mut NoProgress)?;
+    let failing = series.smallest.and_then(|at| series.failing.get(at));
+    let case = failing.and_then(|failing| tests.get(failing.index)).unwrap_or(first).case.as_ref();
+    let verdict = failing.map_or(Verdict::Accepted, |failing| failing.fault.category.into());
+    let has_many = tests.len() > 1;
+    let fault = failing.map(|failing| {
+        let fault = localizer.localize_one_based(&failing.fault.fault);
+        let args = Args::none().count("number", failing.number).text("fault", fault.clone());
+        if has_many { localizer.localize(&Sentence::new("judge-page-test", args)) } else { fault }
+    });
+    let link = link_after(case, failing.map_or("", |failing| &failing.fault.moves));
+    let (count, wrong) = (has_many.then_some(tests.len() as u64), has_many.then_some(series.wrong));
     if out.json {
-        out.object(&Judged { problem: problem.name, verdict: verdict.name(), fault, link })?;
+        out.object(&Judged { problem: problem.name, verdict: verdict.name(), fault, link, tests: count, wrong })?;
     } else {
         let words = localizer.word(verdict.key());
         match fault {
@@ -99,14 +115,16 @@ fn cannot_write(file: &Path, error: &std::io::Error) -> Failure {
     Sentence::new("cli-cannot-write-file", messages::cause(read::named(file), error)).into()
 }
 
-/// Writes tests to a folder, `01.in` and `01.ans` and so on; no answer for interactive problems.
+/// Writes tests to a folder, `01.in` and `01.ans` and so on; no answer for interactive problems. A case whose input is among
+/// `inputs` is left out, and the others are added there.
 pub fn save_cases(
     folder: &Path,
     cases: impl IntoIterator<Item = Box<dyn Case>>,
+    inputs: &mut HashSet<String>,
     written: &mut Vec<String>,
 ) -> Result<(), Failure> {
     create(folder)?;
-    let cases: Vec<Box<dyn Case>> = cases.into_iter().collect();
+    let cases: Vec<Box<dyn Case>> = cases.into_iter().filter(|case| inputs.insert(case.input())).collect();
     let width = cases.len().to_string().len().max(2);
     for (number, case) in (1..).zip(cases) {
         let name = format!("{number:0width$}");
@@ -138,6 +156,6 @@ pub fn make(typed: &JudgeFiles, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let problem = problem(&typed.problem)?;
     let plan = Plan::of(&typed.tests)?;
     let mut written = Vec::new();
-    save_cases(&typed.folder, cases(problem, plan), &mut written)?;
+    save_cases(&typed.folder, cases(problem, plan), &mut HashSet::new(), &mut written)?;
     report(&typed.folder, written, out)
 }

@@ -1,5 +1,6 @@
 //! `qipan judge package`: problem packages in the legacy ICPC format.
 
+use std::collections::HashSet;
 use std::path::Path;
 
 use qipan::Args;
@@ -22,10 +23,12 @@ pub fn write(typed: &JudgeFiles, out: &mut Out) -> Result<ExitOutcome, Failure> 
     save(folder.join("problem.yaml"), &settings(problem), &mut written)?;
     statements(problem, folder, &mut written)?;
     let data = folder.join("data");
-    save_cases(&data.join("sample"), problem.cases(Group::Sample, plan.seed, plan.count), &mut written)?;
+    let mut inputs = HashSet::new();
+    let samples = problem.cases(Group::Sample, plan.seed, plan.count);
+    save_cases(&data.join("sample"), samples, &mut inputs, &mut written)?;
     let secret = plan.groups().filter(|group| *group != Group::Sample);
     let secret = secret.flat_map(|group| problem.cases(group, plan.seed, plan.count));
-    save_cases(&data.join("secret"), secret, &mut written)?;
+    save_cases(&data.join("secret"), secret, &mut inputs, &mut written)?;
     programs(problem, folder, &mut written)?;
     if problem.is_interactive {
         // The format asks for an answer beside each input; the validator does not read it.
@@ -38,12 +41,28 @@ pub fn write(typed: &JudgeFiles, out: &mut Out) -> Result<ExitOutcome, Failure> 
 
 /// Returns the text of `problem.yaml`.
 fn settings(problem: &Problem) -> String {
-    let word = |lang| quoted(&Localizer::new(lang, false).word(problem.title));
+    let title = quoted(&Localizer::new(Lang::En, false).word(problem.title));
     let validation = if problem.is_interactive { "custom interactive" } else { "custom" };
     format!(
-        "problem_format_version: legacy\nname:\n  en: {}\n  zh: {}\nvalidation: {validation}\nlimits:\n  output: 64\n",
-        word(Lang::En),
-        word(Lang::Zh)
+        "problem_format_version: legacy\nname: {title}\nuuid: {}\nsource: Qipan\nrights_owner: the Qipan authors\n\
+         license: permission\nvalidation: {validation}\nlimits:\n  output: 64\n",
+        uuid(problem.name)
+    )
+}
+
+/// Returns a UUID (version 8) from two 64-bit FNV-1a hashes of a problem's name: a judging system recognises the problem by it when
+/// the package is imported again.
+fn uuid(name: &str) -> String {
+    let hash = |basis: u64| {
+        name.bytes().fold(basis, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
+    };
+    let (high, low) = (hash(0xcbf2_9ce4_8422_2325), hash(0x9ae1_6a3b_2f90_404f));
+    let (version, variant) = (0x8000 | high & 0x0fff, 0x8000 | low >> 48 & 0x3fff);
+    format!(
+        "{:08x}-{:04x}-{version:04x}-{variant:04x}-{:012x}",
+        high >> 32,
+        high >> 16 & 0xffff,
+        low & 0xffff_ffff_ffff
     )
 }
 
@@ -105,7 +124,8 @@ fn programs(problem: &Problem, folder: &Path, written: &mut Vec<String>) -> Resu
     put("output_validators", "validate", &validator)?;
     put("submissions/accepted", "accepted", programs.accepted)?;
     for mistake in programs.mistakes {
-        put("submissions/wrong_answer", mistake.name, &programs.with(mistake))?;
+        let verdict = if mistake.is_crash { "submissions/run_time_error" } else { "submissions/wrong_answer" };
+        put(verdict, mistake.name, &programs.with(mistake))?;
     }
     Ok(())
 }

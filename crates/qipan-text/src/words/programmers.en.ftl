@@ -102,6 +102,7 @@ open-reading = Reading…
 open-cut = Only the first { $most } moves fit in a link.
 open-which = This can mean several boards. Which one?
 open-this = Open this board
+open-back-judge = Back to the judge
 open-back = Back to my board
 open-dismiss = Close
 open-too-large = The file is too large: at most { $most } MiB are read.

@@ -60,6 +60,7 @@ open-reading = 正在读取……
 open-cut = 链接里只能放下前 { $most } 步。
 open-which = 这段文字可能指几种棋盘，是哪一种？
 open-this = 打开这个棋盘
+open-back-judge = 回到评测页
 open-back = 回到我的棋盘
 open-dismiss = 关闭
 open-too-large = 文件太大，最多读 { $most } MiB。
