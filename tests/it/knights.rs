@@ -1,6 +1,6 @@
 //! Properties of the knight family beyond the laws of all families, and its cases for those laws.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use num_bigint::BigUint;
 use qipan::knights::check::blocks::{Block, BlocksError, check_blocks};
@@ -11,7 +11,7 @@ use qipan::knights::{
     BlockRole, Board, BoardError, Existence, How, Kind, MAX_SIDE, Move, MoveError, Obstruction, Tour, TourError, count,
     existence,
 };
-use qipan::scene::{Shape, Window};
+use qipan::scene::{Ink, Scene, Shape, Window};
 use qipan::{Answer, NoProgress, Puzzle, Rect, Sequential, Square, Symmetry, Verdict};
 
 use crate::laws::{Case, for_all};
@@ -405,6 +405,55 @@ fn pictures_show_the_way_and_nothing_twice() {
     ] {
         is_said(&is);
     }
+}
+
+/// The inks of the areas of a picture by cell.
+fn inks(picture: &Scene) -> HashMap<(i32, i32), Ink> {
+    let mut inks = HashMap::new();
+    for mark in &picture.marks {
+        let Shape::Area { rim } = &mark.shape else { continue };
+        let rows = rim.iter().map(|at| at.row).min().unwrap()..rim.iter().map(|at| at.row).max().unwrap();
+        let cols = rim.iter().map(|at| at.col).min().unwrap()..rim.iter().map(|at| at.col).max().unwrap();
+        rows.flat_map(|row| cols.clone().map(move |col| (row, col))).for_each(|cell| _ = inks.insert(cell, mark.ink));
+    }
+    inks
+}
+
+#[test]
+fn a_cell_of_many_squares_shows_whether_none_some_or_all_of_them_are_visited() {
+    let boards = [board(8, 8, Kind::Closed), board(17, 20, Kind::Open), without(6, 7, Kind::Open, &[(3, 3)])];
+    let tours = boards.map(|board| Tour::find(&board, None, STEPS, &mut NoProgress).unwrap());
+    for_all(200, (0usize..3, 0u64..400, -3i64..8, -3i64..8, 1u32..3), |(which, step, row, col, level)| {
+        let tour = &tours[which];
+        let (board, position) = (tour.board(), tour.position(step % (tour.len() + 1)));
+        let window = Window { row, col, rows: 12, cols: 12, level };
+        let inks = inks(&scene(board, &position, window, &Overlay::default()));
+        let seen = window.squares_of(board.rows(), board.cols(), 0);
+        let mut cells: HashMap<(i32, i32), (bool, bool)> = HashMap::new();
+        for square in seen.squares().filter(|square| board.contains(*square)) {
+            let at = window.cell(square);
+            let is_visited = position.number(square).is_some();
+            let (some, all) = cells.entry((at.row, at.col)).or_insert((false, true));
+            (*some, *all) = (*some | is_visited, *all & is_visited);
+        }
+        for (cell, (some, all)) in cells {
+            let expected = some.then_some(if all { Ink::TintC } else { Ink::Partial });
+            assert_eq!(inks.get(&cell).copied(), expected, "{cell:?} of {window:?}, move {step}");
+        }
+    });
+}
+
+/// The picture of a board without a tour takes no walk over its squares.
+#[test]
+fn an_enormous_board_without_a_tour_has_a_picture() {
+    let board = board(MAX_SIDE - 1, MAX_SIDE - 1, Kind::Closed);
+    let mut position = board.start();
+    for (row, col) in [(0, 0), (1, 2), (2, 4)] {
+        board.play(&mut position, &Move(Square::new(row, col))).unwrap();
+    }
+    let window = Window { row: 0, col: 0, rows: 32, cols: 32, level: 25 };
+    let inks = inks(&scene(&board, &position, window, &Overlay::default()));
+    assert_eq!(inks, HashMap::from([((0, 0), Ink::Partial)]));
 }
 
 #[test]

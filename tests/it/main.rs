@@ -5,6 +5,7 @@
 
 mod classroom;
 mod files;
+mod fuzz;
 mod fives;
 mod golden;
 mod heaps;

@@ -1,6 +1,6 @@
 //! Parses the arguments of `cargo xtask` into a [`Task`].
 //!
-//! There are nine commands with few options, so an argument parser crate would take longer to compile than the rest of
+//! There are eleven commands with few options, so an argument parser crate would take longer to compile than the rest of
 //! this program.
 
 use std::fmt;
@@ -21,6 +21,10 @@ cargo xtask <command>
                     everything that must hold before a change is accepted; --only chooses groups, and what
                     follows -- chooses tests by name
   bench             measure, and write docs/benchmarks.md
+  fuzz [TARGET] [--seconds N]
+                    let libFuzzer look for texts that break a target (all of them, 60 seconds each)
+  mutants [-- OPTION...]
+                    change rules and checkers at one place after another, and list the changes that no test notices
   golden            rewrite the golden files from what the code gives now, and docs/known-values.md
   screenshots [-- FILTER...]
                     pictures of the page in tests/browser/out/; -- share: those for previews, in web/share/
@@ -56,6 +60,18 @@ pub enum Task {
     },
     /// Runs the benchmarks and writes `docs/benchmarks.md`.
     Bench,
+    /// Looks for inputs that break a fuzz target.
+    Fuzz {
+        /// The target; all if there is none.
+        target: Option<String>,
+        /// The time for each.
+        seconds: u64,
+    },
+    /// Runs the tests on mutants of the kernel.
+    Mutants {
+        /// Options of cargo-mutants.
+        rest: Vec<String>,
+    },
     /// Rewrites the golden files.
     Golden,
     /// Takes screenshots of the page.
@@ -127,6 +143,18 @@ pub fn parse(args: &[String]) -> Result<Task> {
             Task::Test { only: Group::ALL.into_iter().filter(wanted).collect(), rest: rest.clone() }
         }
         "bench" => Task::Bench,
+        "fuzz" => {
+            let (mut target, mut seconds) = (None, 60);
+            while let Some(option) = options.next() {
+                match option.as_str() {
+                    "--seconds" => seconds = seconds_of(options.next())?,
+                    other if target.is_none() && !other.starts_with('-') => target = Some(other.to_string()),
+                    other => return unexpected_argument(other, "fuzz", "a target and --seconds N"),
+                }
+            }
+            Task::Fuzz { target, seconds }
+        }
+        "mutants" => Task::Mutants { rest: rest.clone() },
         "golden" => Task::Golden,
         "screenshots" => Task::Screenshots { rest: rest.clone() },
         "dist" | "release" => {
@@ -142,7 +170,7 @@ pub fn parse(args: &[String]) -> Result<Task> {
         "texts" => Task::Texts,
         other => {
             return usage(format!(
-                "There is no command “{other}”: the commands are serve, test, bench, golden, screenshots, dist, release and help."
+                "There is no command “{other}”: the commands are serve, test, bench, fuzz, mutants, golden, screenshots, dist, release and help."
             ));
         }
     };
@@ -151,7 +179,7 @@ pub fn parse(args: &[String]) -> Result<Task> {
     {
         return unexpected_argument(option, command, "no options");
     }
-    let filtered = matches!(task, Task::Help | Task::Test { .. } | Task::Screenshots { .. });
+    let filtered = matches!(task, Task::Help | Task::Test { .. } | Task::Screenshots { .. } | Task::Mutants { .. });
     if !rest.is_empty() && !filtered {
         return usage(format!("{command} takes nothing after --."));
     }
@@ -166,6 +194,13 @@ fn number(word: Option<&String>) -> Result<u16> {
     match word.and_then(|word| word.parse().ok()) {
         Some(port) if port > 0 => Ok(port),
         _ => usage("--port takes a number from 1 to 65535.".to_string()),
+    }
+}
+
+fn seconds_of(word: Option<&String>) -> Result<u64> {
+    match word.and_then(|word| word.parse().ok()) {
+        Some(seconds) if seconds > 0 => Ok(seconds),
+        _ => usage("--seconds takes a number of seconds, at least 1.".to_string()),
     }
 }
 
@@ -210,6 +245,9 @@ mod tests {
             Task::Test { only: vec![Group::Lint, Group::Browser], rest: vec!["smoke".to_string()] }
         );
         assert_eq!(read("dist").unwrap(), Task::Dist { site: None, release: false });
+        let target = Some("link".to_string());
+        assert_eq!(read("fuzz link --seconds 5").unwrap(), Task::Fuzz { target, seconds: 5 });
+        assert_eq!(read("mutants -- --list").unwrap(), Task::Mutants { rest: vec!["--list".to_string()] });
         let site = Some("https://example.org/q/".to_string());
         assert_eq!(read("release --site https://example.org/q/").unwrap(), Task::Dist { site, release: true });
     }
@@ -228,6 +266,8 @@ mod tests {
             ("test --only all", "lint, native"),
             ("test browser", "--only"),
             ("bench --fast", "no options"),
+            ("fuzz --seconds 0", "at least 1"),
+            ("fuzz link open", "a target and"),
             ("dist x", "--site URL"),
             ("release --site", "https://"),
             ("release --site example.org", "https://"),

@@ -18,6 +18,7 @@
 //! | [`server`] | an HTTP server for static files |
 //! | [`checks`] | the tests |
 //! | [`bench`](mod@bench), [`size`] | benchmarks and download sizes |
+//! | [`reliability`] | fuzzing and mutation testing |
 
 mod args;
 mod bench;
@@ -35,6 +36,7 @@ mod package;
 mod page;
 mod project;
 mod release;
+mod reliability;
 mod server;
 mod size;
 mod texts;
@@ -78,6 +80,8 @@ fn run_task(task: Task) -> Result<()> {
         Task::Serve { port, open, folder } => serve(&project, port, open, folder.as_deref())?,
         Task::Test { only, rest } => checks::test(&project, &only, &rest)?,
         Task::Bench => bench::bench(&project)?,
+        Task::Fuzz { target, seconds } => reliability::fuzz(&project, target.as_deref(), seconds)?,
+        Task::Mutants { rest } => reliability::mutants(&project, &rest)?,
         Task::Golden => golden(&project)?,
         Task::Screenshots { rest } => screenshots(&project, &rest)?,
         Task::Texts => {

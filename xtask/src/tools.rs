@@ -80,6 +80,16 @@ fn install(project: &Project, program: &str, name: &str, version: &str, time: &s
     Ok(())
 }
 
+/// Installs a subcommand of cargo, unless the right version is found.
+///
+/// # Errors
+/// If it is missing and cannot be installed.
+pub fn cargo_tool(project: &Project, name: &str, version: &str, time: &str) -> Result<()> {
+    install(project, name, name, version, time, &["install", name, "--version", version, "--locked"])?;
+    tidy(project);
+    Ok(())
+}
+
 /// Removes the target folder of the tools. A failure costs only disk space.
 fn tidy(project: &Project) {
     drop(fs::remove_dir_all(project.target().join("tools")));

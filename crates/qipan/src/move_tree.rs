@@ -53,7 +53,7 @@ pub fn comment_of(text: &str) -> String {
         other if other.is_control() => ' ',
         other => other,
     };
-    let text: String = text.trim().chars().map(kept).take(MAX_COMMENT).collect();
+    let text: String = text.chars().map(kept).skip_while(|kept| kept.is_whitespace()).take(MAX_COMMENT).collect();
     text.trim_end().to_owned()
 }
 

@@ -4,6 +4,7 @@
 //! squares. On a board with a tour of blocks its ink shows how much of the tour's block around the cell's middle square
 //! is visited; on other boards, how much of the cell itself.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::board::Square;
@@ -297,11 +298,13 @@ impl Painter<'_> {
         let (rows, cols) = ((last.row - at.row + 1) as u32, (last.col - at.col + 1) as u32);
         self.mark(id::GROUND, Shape::Grid { at, rows, cols }, Ink::Ground);
         let side = 1 << self.window.level;
+        let counts = self.visited_by_cell(seen, side as u64);
         let mut runs: Vec<(Rect, Ink)> = Vec::new();
         for row in (seen.at.row..seen.end_row()).step_by(side) {
             for col in (seen.at.col..seen.end_col()).step_by(side) {
                 let cell = Rect::new(row, col, side as u64, side as u64).intersection(seen);
-                let Some(ink) = self.visited(cell) else { continue };
+                let count = counts.as_ref().map(|counts| counts.get(&cell.at).copied().unwrap_or(0));
+                let Some(ink) = (if count == Some(0) { None } else { self.visited(cell, count) }) else { continue };
                 match runs.last_mut() {
                     Some((run, last)) if *last == ink && run.at.row == row && run.end_col() == col => {
                         run.cols += cell.cols;
@@ -325,8 +328,28 @@ impl Painter<'_> {
         }
     }
 
-    /// The ink of a cell, if any square of it is visited.
-    fn visited(&self, cell: Rect) -> Option<Ink> {
+    /// The numbers of visited squares of cells of this side, by their first squares, if the path has fewer squares than are seen and
+    /// its blocks are not known: an enormous board without a tour is not walked square by square.
+    fn visited_by_cell(&self, seen: Rect, side: u64) -> Option<HashMap<Square, u64>> {
+        if self.overlay.seen_by.is_some() || self.position.count() >= seen.rows.saturating_mul(seen.cols) {
+            return None;
+        }
+        let mut counts = HashMap::new();
+        for square in self.position.squares(1, self.position.count()).filter(|square| seen.contains(*square)) {
+            let first = |at: u64, from: u64| at - (at - from) % side;
+            let cell = Square::new(first(square.row, seen.at.row), first(square.col, seen.at.col));
+            *counts.entry(cell).or_insert(0) += 1;
+        }
+        Some(counts)
+    }
+
+    /// The ink of a cell, if any square of it is visited; `count` of them are, if that is known.
+    fn visited(&self, cell: Rect, count: Option<u64>) -> Option<Ink> {
+        // Only boards of at most 4096 squares lack squares, so that a larger cell has as many as its area.
+        let area = cell.rows.saturating_mul(cell.cols);
+        if count.is_some_and(|count| count < area) && area > Position::MAX_EXPLICIT as u64 {
+            return Some(Ink::Partial);
+        }
         let middle = Square::new(cell.at.row + cell.rows / 2, cell.at.col + cell.cols / 2);
         let block_position = self.overlay.seen_by.as_ref().and_then(|comb| comb.spot(middle));
         let part = block_position.map_or(cell, |spot| spot.block);
