@@ -241,6 +241,7 @@ pub fn check_path(board: &Board, path: impl IntoIterator<Item = Square>) -> Resu
 mod tests {
     use super::super::naive;
     use super::*;
+    use crate::progress::NoProgress;
 
     fn square(row: u64, col: u64) -> Square {
         Square::new(row - 1, col - 1)
@@ -308,5 +309,82 @@ mod tests {
         assert_eq!(check_path(&board, tour.clone()), Ok(Verdict::Proved));
         tour.push(tour[0]);
         assert!(matches!(check_path(&board, tour), Ok(Verdict::Refuted { at: 10, why: Fault::Twice(_) })));
+    }
+
+    #[test]
+    fn a_path_is_taken_up_to_its_first_fault() {
+        let mut tour = Vec::new();
+        let board = Board::new(3, 4, Kind::Open).unwrap();
+        naive::walk_all(&board, &mut |found| tour = found.to_vec());
+        let mut replay = Replay::new(&board).unwrap();
+        replay.take(tour[..5].iter().copied(), &mut NoProgress).unwrap();
+        assert_eq!((replay.count(), replay.fault(), replay.visits_all(), replay.closes()), (5, None, false, false));
+        replay.take(tour[5..].iter().copied(), &mut NoProgress).unwrap();
+        assert_eq!((replay.count(), replay.visits_all(), replay.verdict()), (12, true, Verdict::Proved));
+        // Squares after a fault are not looked at: the fault stays the first one.
+        let mut replay = Replay::new(&board).unwrap();
+        let spoiled = [tour[0], tour[1], tour[0], square(9, 9)];
+        replay.take(spoiled, &mut NoProgress).unwrap();
+        let why = Fault::Twice(tour[0]);
+        assert_eq!((replay.count(), replay.fault()), (2, Some(why)));
+        assert_eq!(replay.verdict(), Verdict::Refuted { at: 3, why });
+        assert!(!replay.go(tour[2]), "a square after a fault is refused");
+    }
+
+    #[test]
+    fn a_path_reports_its_progress_and_can_be_cancelled() {
+        struct Ticks(Vec<(u64, u64)>);
+        impl Progress for Ticks {
+            fn tick(&mut self, done: u64, total: u64) -> Result<(), Cancelled> {
+                self.0.push((done, total));
+                if self.0.len() > 1 { Err(Cancelled) } else { Ok(()) }
+            }
+        }
+        let board = Board::new(3, 4, Kind::Open).unwrap();
+        let mut ticks = Ticks(Vec::new());
+        let mut replay = Replay::new(&board).unwrap();
+        assert_eq!(replay.take([square(1, 1)], &mut ticks), Ok(()));
+        assert_eq!(ticks.0, [(0, 12)]);
+        let mut again = Replay::new(&board).unwrap();
+        assert_eq!(again.take([square(1, 1)], &mut ticks), Err(Cancelled));
+        assert_eq!(again.count(), 0);
+    }
+
+    #[test]
+    fn boards_of_more_than_2_to_30_squares_are_refused() {
+        assert_eq!(MAX_SQUARES, 1_073_741_824);
+        assert!(Replay::new(&Board::new(1 << 15, 1 << 15, Kind::Open).unwrap()).is_ok());
+        let large = Board::new((1 << 15) + 1, 1 << 15, Kind::Open).unwrap();
+        assert_eq!(check_path(&large, []), Err(TooLargeError));
+    }
+
+    /// Every sequence of up to three squares on and just off small boards, by the definition.
+    #[test]
+    fn short_paths_are_judged_by_the_definition() {
+        // None of these boards has a tour.
+        for (rows, cols) in [(1, 2), (2, 3), (3, 3)] {
+            for kind in [Kind::Open, Kind::Closed] {
+                let board = Board::new(rows, cols, kind).unwrap();
+                let squares: Vec<Square> =
+                    (1..=rows + 1).flat_map(|r| (1..=cols + 1).map(move |c| square(r, c))).collect();
+                let mut paths: Vec<Vec<Square>> = vec![Vec::new()];
+                for _ in 0..3 {
+                    let longer =
+                        |path: &Vec<Square>| squares.iter().map(|to| [&path[..], &[*to]].concat()).collect::<Vec<_>>();
+                    paths = paths.iter().flat_map(longer).chain(paths.iter().cloned()).collect();
+                }
+                for path in paths {
+                    let is_path = path.iter().all(|at| board.contains(*at))
+                        && path.iter().enumerate().all(|(i, at)| !path[..i].contains(at))
+                        && path.windows(2).all(|pair| jumps(pair[0], pair[1]));
+                    let verdict = check_path(&board, path.clone()).unwrap();
+                    if is_path {
+                        assert_eq!(verdict, Verdict::Legal, "{path:?} on {rows}×{cols}");
+                    } else {
+                        assert!(matches!(verdict, Verdict::Refuted { .. }), "{path:?} on {rows}×{cols}: {verdict:?}");
+                    }
+                }
+            }
+        }
     }
 }
