@@ -30,7 +30,7 @@ const EYES: [(&str, [Rgb; 3]); 4] = [
 
 /// Returns the colours of a theme by name: the defaults at the head of the file, overridden by the theme's own.
 fn palette(theme: &str) -> BTreeMap<String, String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/styles/tokens.css");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/qipan-svg/src/tokens.css");
     let sheet = fs::read_to_string(path).unwrap();
     let block = |start: &str| sheet.split_once(start).unwrap().1.split('}').next().unwrap().to_owned();
     let own = if theme == "light" { String::new() } else { block(&format!("\n[data-theme=\"{theme}\"] {{")) };

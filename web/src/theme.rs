@@ -1,4 +1,4 @@
-//! The palettes. Their colours are defined in `web/styles/tokens.css`.
+//! The palettes. Their colours are defined in `crates/qipan-svg/src/tokens.css`.
 
 use yew::prelude::*;
 

@@ -56,7 +56,9 @@ pub fn write(project: &Project) -> Result<()> {
         keep(&code.join(file.file_name()), &fs::read_to_string(file.path())?)?;
     }
     let sheet = |name: &str| {
-        let file = web.join("styles").join(format!("{name}.css"));
+        // The pictures have the same colours, and their crate has them in its archive.
+        let of_pictures = project.root().join("crates/qipan-svg/src/tokens.css");
+        let file = if name == "tokens" { of_pictures } else { web.join("styles").join(format!("{name}.css")) };
         let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
         Ok(without_comments(&text))
     };

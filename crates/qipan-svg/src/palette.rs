@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-/// The style sheet, the only source of the colours.
-const TOKENS: &str = include_str!("../../../web/styles/tokens.css");
+/// The style sheet, the only source of the colours; it is also the first of the page’s.
+const TOKENS: &str = include_str!("tokens.css");
 
 /// The themes of the page.
 pub const THEMES: [&str; 5] = ["light", "dark", "projector", "safe", "grey"];

@@ -166,7 +166,7 @@ pub mod levels;
 
 // A chapter of the documentation only.
 #[cfg(doc)]
-#[doc = include_str!("../../../docs/known-values.md")]
+#[doc = include_str!("known_values.md")]
 pub mod known_values {}
 
 pub use qipan_kernel::{board, message, progress, puzzle, rect, verdict};

@@ -34,6 +34,9 @@ rows × columns, squares are (row,column) from 1. Where a row lists several boar
 project's problem text” is the description that the work began from.
 ";
 
+/// The page, and its copy in the documentation of the core, whose archive holds what it includes.
+const COPIES: [&str; 2] = ["docs/known-values.md", "crates/qipan/src/known_values.md"];
+
 #[test]
 fn the_page_of_known_values() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -59,11 +62,13 @@ fn the_page_of_known_values() {
         write!(texts, "\n## {family}\n{text}").unwrap();
     }
     let page = format!("{HEAD}\n{summary}{texts}");
-    let path = root.join("../docs/known-values.md");
-    if is_to_be_written() {
-        fs::write(&path, &page).unwrap();
+    for name in COPIES {
+        let path = root.join("..").join(name);
+        if is_to_be_written() {
+            fs::write(&path, &page).unwrap();
+        }
+        let kept = fs::read_to_string(&path).unwrap_or_default();
+        let difference = difference(&kept, &page);
+        assert!(kept == page, "{name} differs\n{difference}If this is as it should be: QIPAN_GOLDEN=write");
     }
-    let kept = fs::read_to_string(&path).unwrap_or_default();
-    let difference = difference(&kept, &page);
-    assert!(kept == page, "docs/known-values.md differs\n{difference}If this is as it should be: QIPAN_GOLDEN=write");
 }
