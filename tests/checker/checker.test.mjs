@@ -1,8 +1,8 @@
-// The standalone checker as a WebAssembly module: the examples of docs/certificates.md, and what is wrong with them.
+// The standalone checker as a WebAssembly module: the examples of docs/certificates.md, what is wrong with them, and the test vectors.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -67,6 +67,18 @@ test('what is no certificate is invalid', () => {
   assert.match(long.text, /reason: file-too-long/);
   // It still works after that.
   assert.equal(check(examples[0]).status, 0);
+});
+
+test('each test vector has the verdict of its folder', () => {
+  for (const [verdict, outcome] of [['proved', 'proved'], ['legal', 'legal'], ['refuted', 'refuted'], ['unreadable', 'invalid']]) {
+    const place = new URL(`../vectors/${verdict}/`, import.meta.url);
+    const files = readdirSync(place);
+    assert.ok(files.length >= 15, verdict);
+    for (const file of files) {
+      const result = check(readFileSync(new URL(file, place)));
+      assert.ok(outcome in lines(result), `${file}: ${result.text}`);
+    }
+  }
 });
 
 test('the script checks a file and standard input', () => {

@@ -32,8 +32,8 @@ after(() => rmSync(project, { recursive: true, force: true }));
 test('the archive holds what is needed, and nothing else', () => {
   const files = packed.files.map(({ path }) => path).sort();
   assert.deepEqual(files, [
-    'LICENSE', 'README.md', 'THIRD-PARTY.txt', 'api.js', 'browser.js', 'examples/nim.html', 'examples/replay.mjs', 'index.d.ts', 'node.js', 'package.json',
-    'qipan.d.ts', 'qipan.js', 'qipan_bg.wasm', 'run.js', 'work.js', 'worker-browser.js', 'worker-node.js',
+    'LICENSE', 'README.md', 'THIRD-PARTY.txt', 'api.js', 'browser.js', 'certificate.schema.json', 'examples/nim.html', 'examples/replay.mjs', 'index.d.ts',
+    'node.js', 'package.json', 'qipan.d.ts', 'qipan.js', 'qipan_bg.wasm', 'run.js', 'work.js', 'worker-browser.js', 'worker-node.js',
   ]);
   assert.deepEqual(files.filter((file) => !existsSync(join(project, 'node_modules/qipan', file))), []);
 });

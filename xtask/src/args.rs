@@ -17,9 +17,9 @@ cargo xtask <command>
   serve [--port N] [--no-open] [--dist DIR]
                     build the page if needed and serve it on this machine (port 8080, or the next free one);
                     --dist serves a folder as it is
-  test [--only lint|native|wasm|browser|package]... [-- FILTER...]
+  test [--only lint|native|wasm|browser|package|given]... [-- FILTER...]
                     everything that must hold before a change is accepted; --only chooses groups, and what
-                    follows -- chooses tests by name
+                    follows -- chooses tests by name; given is all that concerns what is given away
   bench             measure, and write docs/benchmarks.md
   fuzz [TARGET] [--seconds N]
                     let libFuzzer look for texts that break a target (all of them, 60 seconds each)
@@ -29,10 +29,10 @@ cargo xtask <command>
   screenshots [-- FILTER...]
                     pictures of the page in tests/browser/out/; -- share: those for previews, in web/share/
   dist [--site URL] build all that can be given away into dist/: the page, also in one file, the package for
-                    JavaScript, the command, the checker;
+                    JavaScript, the command, the checker, test vectors;
                     --site names the page's public address, for previews and search engines
   release [--site URL]
-                    the same from a clean commit, with VERSION.json and SHA256SUMS
+                    the same from a clean commit, with archives, VERSION.json and SHA256SUMS
   help              this text
 
 Tools that are missing are installed once, under qipan/bin in the user's cargo home.";
@@ -221,7 +221,7 @@ fn address(word: Option<&String>) -> Result<String> {
 fn group(word: Option<&String>) -> Result<Group> {
     match word.and_then(|word| Group::ALL.into_iter().find(|group| group.name() == word)) {
         Some(group) => Ok(group),
-        None => usage("--only takes lint, native, wasm, browser or package.".to_string()),
+        None => usage("--only takes lint, native, wasm, browser, package or given.".to_string()),
     }
 }
 

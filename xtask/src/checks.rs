@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 
 use crate::project::{Project, at_once, run, say};
 use crate::server::{self, Site};
-use crate::{checker, chromium, one_file, package, page, size, tools};
+use crate::{checker, chromium, crates, one_file, origin, package, page, size, tools};
 
 /// A group of tests with the same requirements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,14 +24,16 @@ pub enum Group {
     Browser,
     /// The JavaScript package: its types, and its use in Node.js and in a browser.
     Package,
+    /// Everything that is given away: what the other groups test of it, unless they run too, and the archives of the crates.
+    Given,
 }
 
 impl Group {
     /// All groups, in running order.
-    pub const ALL: [Self; 5] = [Self::Lint, Self::Native, Self::Wasm, Self::Browser, Self::Package];
+    pub const ALL: [Self; 6] = [Self::Lint, Self::Native, Self::Wasm, Self::Browser, Self::Package, Self::Given];
 
     /// The groups that need a browser.
-    const NEED_BROWSER: [Self; 2] = [Self::Browser, Self::Package];
+    const NEED_BROWSER: [Self; 3] = [Self::Browser, Self::Package, Self::Given];
 
     /// Returns the name of the group for `--only`.
     pub fn name(self) -> &'static str {
@@ -41,6 +43,7 @@ impl Group {
             Self::Wasm => "wasm",
             Self::Browser => "browser",
             Self::Package => "package",
+            Self::Given => "given",
         }
     }
 
@@ -52,6 +55,7 @@ impl Group {
             Self::Wasm => wasm(project, rest),
             Self::Browser => browser(project, groups.contains(&Self::Package), rest),
             Self::Package => package(project, groups.contains(&Self::Browser), rest),
+            Self::Given => given(project, groups, rest),
         }
     }
 }
@@ -148,6 +152,10 @@ fn wasm(project: &Project, rest: &[String]) -> Result<()> {
     let mut command = project.command("cargo");
     command.args(["test", "-p", "qipan", "--target", tools::WASM, "--test", "wasm", "--"]).args(rest);
     run(command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner))?;
+    standalone_checker(project)
+}
+
+fn standalone_checker(project: &Project) -> Result<()> {
     heading("wasm: the standalone checker of certificates, in Node.js");
     tools::npm(project)?;
     let folder = project.target().join("checker");
@@ -192,7 +200,7 @@ fn browser(project: &Project, with_package: bool, rest: &[String]) -> Result<()>
 /// repeats the feature selection of the native tests, so nothing is compiled again: `tests` enables a feature of the
 /// library, and Cargo takes dev-dependencies into account only if a test target is built too. The library's `wasm` test
 /// is the smallest.
-fn command_line(project: &Project) -> Result<PathBuf> {
+pub fn command_line(project: &Project) -> Result<PathBuf> {
     run(project.command("cargo").args(["build", "--quiet", "--workspace", "--bin", "qipan", "--test", "wasm"]))?;
     Ok(project.target().join("debug").join(format!("qipan{}", std::env::consts::EXE_SUFFIX)))
 }
@@ -211,6 +219,49 @@ fn package(project: &Project, is_built: bool, rest: &[String]) -> Result<()> {
     command.args(patterns).args(files);
     command.env("QIPAN_PACKAGE", folder).env("QIPAN_DIST", project.dist());
     run(command.env("QIPAN_URL", site.url()).env("CHROMIUM", chromium))
+}
+
+/// The tests of the page that look at it as those do who receive, host or embed it.
+const GIVEN_PAGE: [&str; 4] = ["documents", "embed", "one_file", "policy"];
+
+/// Tests what is given away. Of the groups that are not selected it runs the tests that concern it.
+fn given(project: &Project, groups: &[Group], rest: &[String]) -> Result<()> {
+    let lacks = |group: Group| !groups.contains(&group);
+    if lacks(Group::Native) {
+        heading("given: versions, notices, sums, doors and workflows; the test vectors; links of the documents");
+        let tests: [&[&str]; 3] = [
+            &["--bin", "xtask"],
+            &["--test", "vectors"],
+            &["--test", "it", "--", "every_link_in_the_documents", "every_path_in_the_documents"],
+        ];
+        for test in tests {
+            run(project.command("cargo").args(["test", "--quiet", "--workspace"]).args(test))?;
+        }
+    }
+    heading("given: the schema of certificates");
+    tools::npm(project)?;
+    let mut schema = project.command("node");
+    run(schema.args(["--test", "--test-reporter=spec"]).args(test_files(&project.root().join("tests/vectors"))?))?;
+    heading("given: the crates, from their archives");
+    crates::check(project)?;
+    if lacks(Group::Wasm) {
+        tools::for_wasm(project)?;
+        standalone_checker(project)?;
+    }
+    if lacks(Group::Browser) {
+        let words: Vec<String> = GIVEN_PAGE.iter().map(|name| (*name).to_owned()).chain(rest.iter().cloned()).collect();
+        browser(project, lacks(Group::Package), &words)?;
+    }
+    if lacks(Group::Package) {
+        package(project, lacks(Group::Browser), rest)?;
+    }
+    // A quick build is for trying, and hides nothing.
+    if page::is_quick() {
+        return Ok(());
+    }
+    heading("given: no program names a folder of its builder");
+    let file = one_file::build(project)?;
+    origin::ensure_hidden(project, &["page", "package", &file.file_name().unwrap_or_default().to_string_lossy()])
 }
 
 /// Returns the test files named by the arguments, or all files; and the remaining arguments as `--test-name-pattern`

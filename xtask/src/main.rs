@@ -14,12 +14,16 @@
 //! | [`origin`] | programs that name no folder of their builder |
 //! | [`package`], [`command`], [`checker`] | the JavaScript package, the command line, the standalone checker |
 //! | [`one_file`] | the page as one HTML file |
-//! | [`release`] | the version and the sums of a release |
+//! | [`spec`] | the schema and the test vectors for other people's checkers |
+//! | [`crates`] | the archives of the crates that can be published |
+//! | [`archive`] | archives whose bytes depend on their content alone |
+//! | [`release`] | the archives, the version and the sums of a release |
 //! | [`server`] | an HTTP server for static files |
 //! | [`checks`] | the tests |
 //! | [`bench`](mod@bench), [`size`] | benchmarks and download sizes |
 //! | [`reliability`] | fuzzing and mutation testing |
 
+mod archive;
 mod args;
 mod bench;
 mod binaryen;
@@ -27,6 +31,7 @@ mod checker;
 mod checks;
 mod chromium;
 mod command;
+mod crates;
 mod documents;
 mod licences;
 mod offline;
@@ -39,6 +44,7 @@ mod release;
 mod reliability;
 mod server;
 mod size;
+mod spec;
 mod texts;
 mod tools;
 
@@ -98,9 +104,12 @@ fn run_task(task: Task) -> Result<()> {
             checker::build(&project)?;
             let file = one_file::build(&project)?;
             let file = file.file_name().unwrap_or_default().to_string_lossy();
-            project.keep_in_dist(&["page", "package", "command", "checker", &file])?;
-            origin::ensure_hidden(&project)?;
+            spec::write(&project)?;
+            let all = ["page", "package", "command", "checker", "spec", &file];
+            project.keep_in_dist(&all)?;
+            origin::ensure_hidden(&project, &all)?;
             if is_release {
+                release::pack(&project)?;
                 release::describe(&project)?;
             }
             let given = [
@@ -112,6 +121,7 @@ fn run_task(task: Task) -> Result<()> {
                     "checker",
                     "the checker of certificates by itself: a program for this machine, and a WebAssembly module",
                 ),
+                ("spec", "schema and test vectors, for whoever writes a checker"),
             ];
             for (name, what) in given {
                 say(&format!("dist/{name:<18} {what}"));
@@ -176,8 +186,12 @@ fn golden(project: &Project) -> Result<()> {
     let mut command = project.command("cargo");
     command.args(["test", "-p", "tests", "golden"]).env("QIPAN_GOLDEN", "write");
     run(&mut command)?;
+    let mut vectors = project.command("node");
+    vectors.arg(project.root().join("tests/vectors/write.mjs")).env("QIPAN_COMMAND", checks::command_line(project)?);
+    run(&mut vectors)?;
     say(
-        "The golden files in tests/golden/ and docs/known-values.md are rewritten: read the difference before you commit it.",
+        "The golden files in tests/golden/, docs/known-values.md and the test vectors in tests/vectors/ are rewritten: read the \
+         difference before you commit it.",
     );
     Ok(())
 }

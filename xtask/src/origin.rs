@@ -52,13 +52,17 @@ fn flags(folders: &[(PathBuf, &str)]) -> String {
     whole.map(|(folder, name)| format!("--remap-path-prefix={folder}={name}")).collect::<Vec<_>>().join(" ")
 }
 
-/// Fails if a file in `dist` names the builder's home folder or the folder of the crates.
+/// Fails if one of these files or folders in `dist` names the builder's home folder or the folder of the crates.
 ///
 /// # Errors
 /// With the file and the folder; or if a file cannot be read.
-pub fn ensure_hidden(project: &Project) -> Result<()> {
+pub fn ensure_hidden(project: &Project, names: &[&str]) -> Result<()> {
     let folders: Vec<PathBuf> = std::env::home_dir().into_iter().chain([project.cargo_home().to_path_buf()]).collect();
-    for file in files_below(&project.dist())? {
+    let mut files = Vec::new();
+    for path in names.iter().map(|name| project.dist().join(name)) {
+        if path.is_dir() { files.extend(files_below(&path)?) } else { files.push(path) }
+    }
+    for file in files {
         let named = named(&fs::read(&file)?, &folders);
         let shown = file.display();
         ensure!(

@@ -10,6 +10,7 @@ use crate::binaryen::{self, Goal};
 use crate::licences::{self, Product};
 use crate::origin;
 use crate::project::{Project, run, run_quietly, say};
+use crate::spec;
 use crate::tools;
 
 /// The crate of the package, and the base name of its generated files.
@@ -52,6 +53,7 @@ pub fn build(project: &Project) -> Result<PathBuf> {
     for name in EXAMPLES {
         fs::copy(project.root().join("examples").join(name), examples.join(name))?;
     }
+    fs::copy(project.root().join("docs").join(spec::SCHEMA), folder.join(spec::SCHEMA))?;
     licences::write(project, Product::Package, &folder)?;
     check_version(project, &folder)?;
     let types = folder.join(format!("{NAME}.d.ts"));

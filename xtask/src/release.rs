@@ -7,6 +7,8 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 
+use crate::archive::{self, Time};
+use crate::crates;
 use crate::project::{Project, files_below, name_in, run_quietly, say, sha256};
 use crate::tools;
 
@@ -32,6 +34,60 @@ pub fn ensure_clean(project: &Project) -> Result<()> {
     let changed = git(project, &["status", "--porcelain"]).context("a release is made from a checkout")?;
     ensure!(changed.is_empty(), "a release is made from a clean commit; these are not committed:\n{changed}");
     Ok(())
+}
+
+/// Writes the archives of everything that is handed over as one file: the page, the command and the checker with the name of
+/// this system, the package for JavaScript, and the crates. Every file in them has the time of the commit.
+///
+/// # Errors
+/// If an archive cannot be written.
+pub fn pack(project: &Project) -> Result<()> {
+    say("Packing the archives.");
+    let (dist, time) = (project.dist(), time(project)?);
+    let version = project.manifest_value("version")?.context("Cargo.toml names no version")?;
+    let page = format!("qipan-page-{version}");
+    archive::zip(&project.page(), &page, time, &dist.join(format!("{page}.zip")))?;
+    let host = host(project)?;
+    for (folder, name) in [("command", "qipan"), ("checker", "qipan-checker")] {
+        let (folder, name) = (dist.join(folder), format!("{name}-{version}-{host}"));
+        // Not into the folder that is being read.
+        let write = if cfg!(windows) { archive::zip } else { archive::tar_gz };
+        let file = format!("{name}.{}", if cfg!(windows) { "zip" } else { "tar.gz" });
+        write(&folder, &name, time, &dist.join(&file))?;
+        fs::rename(dist.join(&file), folder.join(&file))?;
+    }
+    run_quietly(
+        project
+            .command("npm")
+            .args(["pack", "--silent", "--pack-destination"])
+            .arg(&dist)
+            .current_dir(project.package()),
+    )?;
+    let folder = dist.join("crates");
+    fs::create_dir_all(&folder)?;
+    for archive in crates::pack(project, false)? {
+        fs::copy(&archive, folder.join(archive.file_name().unwrap_or_default()))?;
+    }
+    Ok(())
+}
+
+/// Returns the time of the commit, in universal time.
+fn time(project: &Project) -> Result<Time> {
+    let format = ["log", "-1", "--date=format-local:%Y %m %d %H %M %S", "--format=%ct %cd"];
+    let told = run_quietly(project.command("git").args(format).env("TZ", "UTC"))?;
+    let mut numbers = told.split_whitespace().map(str::parse::<u64>);
+    let mut next = || numbers.next().context("git tells no time")?.context("git tells another time");
+    let seconds = next()?;
+    let year = u16::try_from(next()?)?;
+    let mut small = || anyhow::Ok(u8::try_from(next()?)?);
+    Ok(Time { seconds, date: (year, small()?, small()?), clock: (small()?, small()?, small()?) })
+}
+
+/// Returns the name of this system, as the compiler has it.
+fn host(project: &Project) -> Result<String> {
+    let told = run_quietly(project.command("rustc").args(["--verbose", "--version"]))?;
+    let host = told.lines().find_map(|line| line.strip_prefix("host: ")).context("rustc does not name its host")?;
+    Ok(host.to_owned())
 }
 
 /// Writes `VERSION.json` and `SHA256SUMS` over everything in `dist`.
@@ -117,6 +173,10 @@ mod tests {
         let read = |path: &str| fs::read_to_string(project.root().join(path)).unwrap();
         assert!(read("CITATION.cff").contains(&format!("\nversion: {version}\n")));
         assert!(read("crates/qipan-js/package/package.json").contains(&format!("\"version\": \"{version}\"")));
+        // Crates in the registry are asked for by version.
+        let manifest = read("Cargo.toml");
+        let own = manifest.lines().filter(|line| line.contains("{ path = \"crates/"));
+        assert!(own.inspect(|line| assert!(line.contains(&format!("version = \"{version}\"")), "{line}")).count() >= 9);
         for (path, document) in [("CITATION.cff", read("CITATION.cff")), ("LICENSE", read("LICENSE"))] {
             assert!(document.contains("Qipan authors") && document.contains("MIT"), "{path}");
         }
