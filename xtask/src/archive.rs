@@ -118,7 +118,7 @@ mod tests {
         }
         #[cfg(unix)]
         {
-            use std::os::unix::fs::PermissionsExt as _;
+            use std::os::unix::fs::PermissionsExt;
             let mode =
                 |file: &str, mode| fs::set_permissions(folder.join(file), PermissionsExt::from_mode(mode)).unwrap();
             mode("program", if name == "one" { 0o755 } else { 0o700 });
@@ -154,7 +154,7 @@ mod tests {
         assert_eq!(is_program(&unpacked.join("top/program")).unwrap(), cfg!(unix));
         assert!(!is_program(&unpacked.join("top/a")).unwrap());
         let mut zip = zip::ZipArchive::new(File::open(root.join("1-x.zip")).unwrap()).unwrap();
-        let names: Vec<String> = zip.file_names().map(str::to_owned).collect();
+        let names: Vec<String> = zip.file_names().map(|name| name.unwrap().into_owned()).collect();
         assert_eq!(names, ["top/a", "top/in/b", "top/program"]);
         let modes = [0, 2].map(|at| zip.by_index(at).unwrap().unix_mode().unwrap() & 0o777);
         assert_eq!(modes[0], PLAIN);
