@@ -7,8 +7,28 @@ await init();
 
 export * from './api.js';
 
+/**
+ * Starts a worker. Browsers start none from another host, nor in a frame without an origin; there the worker is a Blob that
+ * imports the same module, and keeps messages for it until then.
+ */
+function start() {
+  try {
+    return new Worker(new URL('./worker-browser.js', import.meta.url), { type: 'module' });
+  } catch (error) {
+    if (error?.name !== 'SecurityError') throw error;
+    const module = JSON.stringify(new URL('./worker-browser.js', import.meta.url));
+    const text = `const early = [];
+      self.onmessage = (event) => early.push(event);
+      import(${module}).then(
+        () => early.forEach((event) => self.onmessage(event)),
+        (error) => setTimeout(() => { throw error; }),
+      );`;
+    return new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
+  }
+}
+
 function open() {
-  const worker = new Worker(new URL('./worker-browser.js', import.meta.url), { type: 'module' });
+  const worker = start();
   return {
     send: (message) => worker.postMessage(message),
     listen: (onMessage, onFailure) => {
