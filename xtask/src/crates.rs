@@ -106,7 +106,9 @@ pub fn check(project: &Project) -> Result<()> {
     for words in [&["check", "--workspace"][..], &["doc", "--workspace", "--no-deps"]] {
         let mut command = project.command("cargo");
         command.args(words).args(["--offline", "--quiet"]).current_dir(&folder);
-        command.env("CARGO_TARGET_DIR", project.target()).env("RUSTDOCFLAGS", "-D warnings");
+        command
+            .env("CARGO_TARGET_DIR", project.target())
+            .env("RUSTDOCFLAGS", "-D warnings -A rustdoc::private_intra_doc_links");
         run(&mut command)?;
     }
     Ok(())

@@ -121,7 +121,7 @@ fn run_task(task: Task) -> Result<()> {
                     "checker",
                     "the checker of certificates by itself: a program for this machine, and a WebAssembly module",
                 ),
-                ("spec", "schema and test vectors, for whoever writes a checker"),
+                ("spec", "the specification of certificates with a schema and test vectors, to write a checker"),
             ];
             for (name, what) in given {
                 say(&format!("dist/{name:<18} {what}"));

@@ -1,4 +1,4 @@
-//! What somebody needs who writes a checker of certificates: the specification, a schema and test vectors.
+//! The folder `spec` for people who write a checker of certificates: the specification, a schema and test vectors.
 
 use std::fs;
 
@@ -13,7 +13,7 @@ pub const SCHEMA: &str = "certificate.schema.json";
 const VERDICTS: [&str; 4] = ["proved", "legal", "refuted", "unreadable"];
 
 const README: &str = "\
-# Certificates of Qipan, for whoever writes a checker
+# Certificates of Qipan, to write a checker
 
 | | |
 |---|---|
