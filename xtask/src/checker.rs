@@ -10,6 +10,7 @@ use flate2::write::GzEncoder;
 
 use crate::bench::thousands;
 use crate::binaryen::{self, Goal};
+use crate::command;
 use crate::licences::{self, Product};
 use crate::origin;
 use crate::page;
@@ -29,7 +30,7 @@ pub const MODULE: &str = "checker.wasm";
 pub fn build(project: &Project) -> Result<()> {
     say("Building the checker of certificates.");
     let mut program = project.command("cargo");
-    program.args(["build", "--release", "-p", "qipan-certificate", "--bin", "qipan-check"]);
+    program.args(["build", "--profile", command::PROFILE, "-p", "qipan-certificate", "--bin", "qipan-check"]);
     origin::hide(project, None, &mut program)?;
     run(&mut program)?;
     let folder = project.dist().join("checker");
@@ -38,7 +39,7 @@ pub fn build(project: &Project) -> Result<()> {
     }
     fs::create_dir_all(&folder)?;
     let name = format!("qipan-check{}", std::env::consts::EXE_SUFFIX);
-    fs::copy(project.target().join("release").join(&name), folder.join(&name))?;
+    fs::copy(project.target().join(command::PROFILE).join(&name), folder.join(&name))?;
     module(project, &folder)?;
     licences::write(project, Product::Checker, &folder)
 }

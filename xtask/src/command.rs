@@ -8,6 +8,9 @@ use crate::licences::{self, Product};
 use crate::origin;
 use crate::project::{Project, run, run_quietly, say};
 
+/// The profile of programs that are given away.
+pub const PROFILE: &str = "command";
+
 /// The languages of the manual pages, and their folders.
 const MANUALS: [(&str, &str); 2] = [("en", "man/man1"), ("zh", "man/zh_CN/man1")];
 
@@ -27,7 +30,7 @@ const COMPLETIONS: [(&str, &str); 5] = [
 pub fn build(project: &Project) -> Result<()> {
     say("Building the command.");
     let mut build = project.command("cargo");
-    build.args(["build", "--release", "-p", "qipan-cli"]);
+    build.args(["build", "--profile", PROFILE, "-p", "qipan-cli"]);
     origin::hide(project, None, &mut build)?;
     run(&mut build)?;
     let folder = project.command_folder();
@@ -36,7 +39,7 @@ pub fn build(project: &Project) -> Result<()> {
     }
     fs::create_dir_all(&folder)?;
     let program = format!("qipan{}", std::env::consts::EXE_SUFFIX);
-    fs::copy(project.target().join("release").join(&program), folder.join(&program))?;
+    fs::copy(project.target().join(PROFILE).join(&program), folder.join(&program))?;
     // Manual pages in both languages, in the folders where `man` looks for them.
     let built = folder.join(&program);
     let output_of = |words: &[&str]| run_quietly(project.command(&built.to_string_lossy()).args(words));
