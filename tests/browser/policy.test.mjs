@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { labs } from './labs.mjs';
 import { places } from './places.mjs';
-import { board, eventually, link, open, settle, url } from './harness.mjs';
+import { board, browser, eventually, link, open, settle, url } from './harness.mjs';
 
 /** Goes to another part of the page, without loading it again. */
 async function visit(page, hash) {
@@ -97,4 +97,20 @@ test('every document keeps to its policy, which knows no scripts', async (t) => 
     due.push(...links.filter((to) => to.startsWith(url) && to.endsWith('.html') && !to.endsWith('/index.html') && !to.endsWith('embed.html')));
   }
   assert.ok(known.size > 30, `${known.size} documents`);
+});
+
+test('where no script of the page runs, a note comes that says what to do', async () => {
+  const context = await (await browser()).newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  // As in an old browser, or under a policy of the server that the page does not meet.
+  await page.route(/\.js(\?|$)/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto(url);
+  const note = page.getByText(/Still loading\? Reload the page, or use a newer browser\./);
+  await note.waitFor({ state: 'attached' });
+  assert.equal(await note.isVisible(), false);
+  // Eight seconds later.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  assert.equal(await note.isVisible(), true);
+  assert.ok((await note.boundingBox()).y < 844);
+  await context.close();
 });
