@@ -58,6 +58,24 @@ test('on a telephone, too, home has its boards', async (t) => {
   }
 });
 
+test('on a telephone a swipe over a board scrolls the row of boards, and makes no move', async (t) => {
+  const page = await open(t, '#/', { width: 390, height: 844, touch: true });
+  const boards = board(card(page, 'Peg solitaire'));
+  await boards.scrollIntoViewIfNeeded();
+  await settle(page);
+  const left = async () => (await boards.boundingBox()).x;
+  const before = await left();
+  const { x, y, width, height } = await boards.boundingBox();
+  const touch = await page.context().newCDPSession(page);
+  const send = (type, points) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const at = (share) => [{ x: Math.min(x + share * width, 380), y: y + height / 2 }];
+  await send('touchStart', at(0.8));
+  for (let i = 1; i <= 10; i += 1) await send('touchMove', at(0.8 - 0.07 * i));
+  await send('touchEnd', []);
+  await eventually(async () => assert.ok((await left()) < before - 100, `${before} → ${await left()}`));
+  await card(page, 'Peg solitaire').getByText('Choose a peg that can jump.').waitFor();
+});
+
 test('keys walk over the small board from its special square', async (t) => {
   const page = await open(t, '#/');
   await special(page, 3, 6).waitFor();

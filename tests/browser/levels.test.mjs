@@ -318,7 +318,7 @@ test('on a telephone the question and the way on come into view when a level is 
   const page = await open(t, '#/fives/levels?n=F01', { width: 390, height: 844, touch: true });
   await settle(page);
   for (const col of [5, 6]) await square(page, 1, col).tap();
-  await says(caption(page), 'Solved! Nobody can do better.');
+  await says(caption(page), 'Solved: 2 stones, the minimum.');
   const next = page.getByRole('link', { name: 'Next: level 2' });
   const tools = page.getByRole('group', { name: 'Tools' });
   const isClear = async () => {

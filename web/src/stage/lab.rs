@@ -12,6 +12,7 @@ use serde::de::DeserializeOwned;
 use yew::html;
 use yew::prelude::*;
 
+use super::best::Score;
 use super::board::{Gesture, PictureRef};
 use super::construction::Line;
 use super::controls::{Controls, Part};
@@ -465,6 +466,11 @@ pub trait Lab: Sized + 'static {
     /// Returns the goals of challenges on this board, the hardest first. Each is known to be within reach.
     fn goals(&self, _desk: &LabContext<Self::Answer>) -> Vec<Goal> {
         Vec::new()
+    }
+
+    /// Returns the result of the player's position, and the best possible one. `None` if there is nothing to be counted.
+    fn score(&self, _desk: &LabContext<Self::Answer>) -> Option<Score> {
+        None
     }
 
     /// Returns the board to play after this one is solved.

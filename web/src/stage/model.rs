@@ -11,6 +11,7 @@ use wasm_bindgen::JsValue;
 use yew::html;
 use yew::prelude::*;
 
+use super::best::Score;
 use super::board::{Gesture, PictureRef};
 use super::construction::Line;
 use super::finish::Next;
@@ -107,6 +108,8 @@ pub trait Model {
     fn is_solved(&self) -> bool;
     /// As [`Lab::goals`].
     fn goals(&self) -> Vec<Goal>;
+    /// As [`Lab::score`].
+    fn score(&self) -> Option<Score>;
     /// As [`Lab::next`].
     fn next(&self) -> Option<Next>;
     /// As [`Lab::quiet`].
@@ -300,6 +303,10 @@ impl<L: Lab> Model for Typed<L> {
     fn goals(&self) -> Vec<Goal> {
         self.lab.goals(&self.context)
     }
+    fn score(&self) -> Option<Score> {
+        self.lab.score(&self.context)
+    }
+
     fn next(&self) -> Option<Next> {
         self.lab.next(&self.context)
     }

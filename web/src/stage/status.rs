@@ -24,20 +24,35 @@ const STATUS_KEYS: [&str; 12] = [
     "variations-deleted",
 ];
 
-/// Renders the status: its sign, the text, and the text in the other language with its tag.
-fn caption(sign: Option<Sign>, text: String, other: Option<(&'static str, String)>, [live, name]: [&str; 2]) -> Html {
-    let (is_wide, is_long) = (width(&text) > TWO_NARROW_LINES, width(&text) > TWO_LINES);
+/// Renders the status: its sign, the text, and the text in the other language with its tag. The text begins with the name
+/// of the last move, if `made` is not 0, of this length: a telephone does not show it, because the board does.
+fn caption(
+    sign: Option<Sign>,
+    text: &str,
+    made: usize,
+    other: Option<(&'static str, String)>,
+    [live, name]: [&str; 2],
+) -> Html {
+    let (made, rest) = text.split_at(made);
+    let (is_wide, is_long) = (width(rest) > TWO_NARROW_LINES, width(text) > TWO_LINES);
+    let is_wider = width(rest) > TWO_SMALL_LINES;
     let classes = classes!(
         "caption",
         sign.is_none().then_some("is-told"),
         is_wide.then_some("is-wide"),
+        is_wider.then_some("is-wider"),
         is_long.then_some("is-long"),
         other.is_some().then_some("is-both")
     );
     html! {
         <div class={classes} tabindex={other.is_some().then_some("0")}>
             { sign.map(Sign::view).unwrap_or_default() }
-            <p role="status" aria-live={live.to_owned()} aria-label={name.to_owned()}>{ text }</p>
+            <p role="status" aria-live={live.to_owned()} aria-label={name.to_owned()}>
+                if !made.is_empty() {
+                    <span class="made">{ made }</span>
+                }
+                { rest }
+            </p>
             if let Some((lang, text)) = other {
                 <p {lang}>{ text }</p>
             }
@@ -50,6 +65,9 @@ const TWO_LINES: usize = 150;
 
 /// The width of a status line that fills two lines on a telephone.
 const TWO_NARROW_LINES: usize = 76;
+
+/// The width of a status line that fills two lines of smaller size on a telephone.
+const TWO_SMALL_LINES: usize = 90;
 
 /// Returns the width of a text in Latin letters; a Chinese character counts as two.
 fn width(text: &str) -> usize {
@@ -74,8 +92,19 @@ impl LabPage {
         let text = of_level.unwrap_or_else(|| said(&props.words));
         let other = props.other.as_ref().map(|other| (other.lang().tag(), said(other)));
         let name = props.words.get("caption");
-        let is_solved = props.level.as_ref().is_some_and(|level| level.is_solved);
-        caption(self.sign(is_complaint, is_solved), text, other, [self.live(), &name])
+        let is_solved = props.level.as_ref().is_some_and(|level| level.seal.is_some());
+        let made = if notice.is_none() && other.is_none() { self.made_part(&text, &props.words) } else { 0 };
+        caption(self.sign(is_complaint, is_solved), &text, made, other, [self.live(), &name])
+    }
+
+    /// Returns the length of the beginning of the status that names the player's last move, if more follows.
+    fn made_part(&self, text: &str, words: &Words) -> usize {
+        let play = self.play();
+        if !play.has_own() || play.depth() == 0 {
+            return 0;
+        }
+        let made = self.model.told(words, play.depth() as u64).unwrap_or_default();
+        if made.len() < text.len() && text.starts_with(&made) { made.len() } else { 0 }
     }
 
     /// Returns the sign before the status. The reason of a step of the answer has none.
