@@ -117,7 +117,7 @@ test('the hint comes in four degrees: where, which, the piece, and why', async (
   await says(caption(page), 'The piece that covers it bends at row 3, column 3 and opens top-left.');
   const before = await picture(page);
   await button(page, 'Hint').click();
-  await says(caption(page), 'Place the outlined piece: choose it, or go to row 3, column 3, rotate until it opens top-left and press Enter.');
+  await says(caption(page), 'Place the outlined piece: choose it. By keys: row 3, column 3, opening top-left.');
   assert.notDeepEqual(await picture(page), before, 'the piece is outlined');
   await page.keyboard.press('h');
   await says(caption(page), /^The special square is in the top-left quarter of this 4×4 board\./);

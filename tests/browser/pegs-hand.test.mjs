@@ -354,7 +354,7 @@ test('hints alone lead from a position of one’s own, and from a drawing, to th
 test('after leaving the answer on a very large board, a hint says what to do', async (t) => {
   const page = await open(t, '#/pegs?rows=8&cols=8&moves=2,1n;2,8n');
   await button(page, 'Hint').click();
-  await says(caption(page), 'Too many pegs to search. Undo the jumps that aren’t in the solution, or go back to the solution.');
+  await says(caption(page), 'Too many pegs to search. Undo jumps that aren’t in the solution, or open it.');
 });
 
 test('the reachable minimum is searched from the position, with its kind of proof, and again after the next jump', async (t) => {

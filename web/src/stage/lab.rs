@@ -523,6 +523,13 @@ pub trait Lab: Sized + 'static {
     /// Returns the sentence for the player's move number `number`, from 1, when it is made.
     fn did(puzzle: &PuzzleOf<Self>, words: &Words, number: u64, mv: &MoveOf<Self>) -> String;
 
+    /// Returns the sentence for the player's last move, with which the caption can begin.
+    fn did_last(desk: &LabContext<Self::Answer>, words: &Words) -> Option<String> {
+        let session = desk.play.own_moves()?;
+        let number = desk.play.before() + session.depth() as u64;
+        Some(Self::did(desk.play.puzzle(), words, number, session.last()?))
+    }
+
     /// Returns the moves and reasons of an answer found by search, as text; none if a formula gives it. Together with
     /// the link they restore the state of the page in the worker.
     fn found(_answer: &Self::Answer) -> Vec<(String, String)> {

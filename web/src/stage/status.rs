@@ -30,22 +30,26 @@ fn caption(
     sign: Option<Sign>,
     text: &str,
     made: usize,
+    has_button: bool,
     other: Option<(&'static str, String)>,
     [live, name]: [&str; 2],
 ) -> Html {
     let (made, rest) = text.split_at(made);
-    let (is_wide, is_long) = (width(rest) > TWO_NARROW_LINES, width(text) > TWO_LINES);
-    let is_wider = width(rest) > TWO_SMALL_LINES;
+    let is_long = width(text) > TWO_LINES;
+    let size =
+        NARROW.iter().filter(|two_lines| narrow_width(rest) > **two_lines * if has_button { 7 } else { 10 }).count();
+    let can_open = size == NARROW.len() || other.is_some();
     let classes = classes!(
         "caption",
         sign.is_none().then_some("is-told"),
-        is_wide.then_some("is-wide"),
-        is_wider.then_some("is-wider"),
+        (size > 0).then_some("is-wide"),
+        (size > 1).then_some("is-wider"),
+        (size > 2).then_some("is-over"),
         is_long.then_some("is-long"),
         other.is_some().then_some("is-both")
     );
     html! {
-        <div class={classes} tabindex={other.is_some().then_some("0")}>
+        <div class={classes} tabindex={can_open.then_some("0")}>
             { sign.map(Sign::view).unwrap_or_default() }
             <p role="status" aria-live={live.to_owned()} aria-label={name.to_owned()}>
                 if !made.is_empty() {
@@ -63,11 +67,14 @@ fn caption(
 /// The width of a status line that fills two lines of normal size, in Latin letters.
 const TWO_LINES: usize = 150;
 
-/// The width of a status line that fills two lines on a telephone.
-const TWO_NARROW_LINES: usize = 76;
+/// The widths of status lines that fill two lines on a telephone, in each of its sizes. Of a longer one the first two lines
+/// are shown, and the rest at a tap. Beside a button there is less room.
+const NARROW: [usize; 3] = [68, 80, 92];
 
-/// The width of a status line that fills two lines of smaller size on a telephone.
-const TWO_SMALL_LINES: usize = 90;
+/// Returns the width of a text on a telephone, in tenths of Latin letters. A line of Chinese has fewer places to break.
+fn narrow_width(text: &str) -> usize {
+    text.chars().map(|c| if c < '⺀' { 10 } else { 23 }).sum()
+}
 
 /// Returns the width of a text in Latin letters; a Chinese character counts as two.
 fn width(text: &str) -> usize {
@@ -80,8 +87,8 @@ impl LabPage {
         if self.state().timeline.is_playing() || self.model.is_reviewing() { "off" } else { "polite" }
     }
 
-    /// Renders the caption, in one language or in both.
-    pub(super) fn captions(&self, ctx: &Context<Self>) -> Html {
+    /// Renders the caption, in one language or in both. There may be a button beside it.
+    pub(super) fn captions(&self, ctx: &Context<Self>, has_button: bool) -> Html {
         let props = ctx.props();
         let notice = self.state().notice.as_ref();
         let said = |words: &Words| notice.map_or_else(|| self.model.caption(words), |notice| words.say(notice));
@@ -94,16 +101,12 @@ impl LabPage {
         let name = props.words.get("caption");
         let is_solved = props.level.as_ref().is_some_and(|level| level.seal.is_some());
         let made = if notice.is_none() && other.is_none() { self.made_part(&text, &props.words) } else { 0 };
-        caption(self.sign(is_complaint, is_solved), &text, made, other, [self.live(), &name])
+        caption(self.sign(is_complaint, is_solved), &text, made, has_button, other, [self.live(), &name])
     }
 
     /// Returns the length of the beginning of the status that names the player's last move, if more follows.
     fn made_part(&self, text: &str, words: &Words) -> usize {
-        let play = self.play();
-        if !play.has_own() || play.depth() == 0 {
-            return 0;
-        }
-        let made = self.model.told(words, play.depth() as u64).unwrap_or_default();
+        let made = self.model.did_last(words).unwrap_or_default();
         if made.len() < text.len() && text.starts_with(&made) { made.len() } else { 0 }
     }
 
