@@ -16,9 +16,11 @@ const lines = (status) =>
   status.evaluate((p) => {
     const box = p.parentElement;
     const isLong = box.tabIndex === 0;
-    const count = Math.round(p.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(p).lineHeight));
+    const line = Number.parseFloat(getComputedStyle(p).lineHeight);
+    const count = Math.round(p.getBoundingClientRect().height / line);
     if (isLong) box.focus();
-    const isWhole = p.scrollHeight <= p.clientHeight + 1 && box.scrollHeight <= box.clientHeight + 1;
+    // Chinese letters may be higher than their line.
+    const isWhole = p.scrollHeight < p.clientHeight + line / 2 && box.scrollHeight < box.clientHeight + line / 2;
     if (isLong) box.blur();
     return { count, isWhole, isLong, text: p.textContent };
   });
