@@ -50,6 +50,13 @@ test('every board says what to do, answers, and begins again', async (t) => {
   await card(page, 'Knight’s tour').getByText(/^Square \d+ of 36\. Where next\?$/).waitFor();
 });
 
+test('each board on home is in a group with the name of its lab', async (t) => {
+  const page = await open(t, '#/');
+  for (const name of ['L-trominoes', 'Peg solitaire', 'Five in a row', 'Knight’s tour', 'Nim']) {
+    await board(page.getByRole('group', { name, exact: true })).waitFor();
+  }
+});
+
 test('on a telephone, too, home has its boards', async (t) => {
   const page = await open(t, '#/', { width: 390, height: 844, touch: true });
   for (const name of ['L-trominoes', 'Peg solitaire']) {

@@ -42,6 +42,9 @@ test('a click chooses a peg and another makes its jump: board, caption, verdict 
   const page = await open(t, '#/pegs?rows=3&cols=4');
   await point(page, 2, 2).click();
   await says(caption(page), 'Peg at row 2, column 2 selected. Where should it land?');
+  // A screen reader hears what is in hand, and where it can land.
+  await point(page, 2, 2, 'peg in hand$').waitFor();
+  await counted(page.getByRole('gridcell', { name: /: empty hole, the peg in hand can land here$/ }), 3);
   await point(page, 2, 2).click();
   await says(caption(page), /^12 pegs\./);
   await point(page, 2, 3).click();

@@ -41,6 +41,12 @@ heaps-described = { $heaps ->
     [0] No heaps left.
     [one] One heap: { $sizes }.
    *[other] { $heaps } heaps: { $sizes }.
+  } { $who ->
+    [you] It’s your turn.
+    [engine] It’s the computer’s turn.
+    [first] It’s the first player’s turn.
+    [none] The game is over.
+   *[second] It’s the second player’s turn.
   }
 heaps-described-many = { $heaps } heaps with { $stones } stones in all.
 

@@ -40,6 +40,12 @@ heaps-rest-long = 这一局太长，无法一步步走完。
 heaps-described = { $heaps ->
     [0] 一堆也不剩。
    *[other] 共 { $heaps } 堆：{ $sizes }。
+  }{ $who ->
+    [you] 轮到你走。
+    [engine] 轮到电脑走。
+    [first] 轮到先手走。
+    [none] 这局结束了。
+   *[second] 轮到后手走。
   }
 heaps-described-many = 共 { $heaps } 堆，{ $stones } 枚石子。
 

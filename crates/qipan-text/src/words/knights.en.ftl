@@ -159,6 +159,9 @@ knights-described-empty = A board with { $rows } rows and { $cols } columns. The
 knights-described = A board with { $rows } rows and { $cols } columns. The knight is on row { $row }, column { $col }. { $visited ->
     [one] It has visited one square: { $path }.
    *[other] It has visited { $visited } squares: { $path }.
+  } { $targets ->
+    [0] It has no move.
+   *[other] It can go to { $to }.
   }
 knights-described-many = A board with { $rows } rows and { $cols } columns. The knight is on row { $row }, column { $col } and has visited { $visited } squares.
 

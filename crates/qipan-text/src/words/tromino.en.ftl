@@ -94,6 +94,7 @@ order-level = By level
 tromino-numbers = Show numbers
 tool-special = Move the special square
 tromino-special-in-hand = Where should the special square go?
+tromino-special-now = The special square is now row { $row }, column { $col }.
 tromino-painted = { $missing ->
     [one] One more square makes a piece.
    *[other] Two more squares make a piece.

@@ -88,6 +88,7 @@ order-level = 逐层
 tromino-numbers = 显示编号
 tool-special = 设特殊方格
 tromino-special-in-hand = 特殊方格放到哪一格？
+tromino-special-now = 特殊方格现在在第 { $row } 行第 { $col } 列。
 tromino-painted = 再点 { $missing } 格，就能放一块骨牌。
 tromino-lay-tip = 划过三个方格就能放一块骨牌。也可以点空格的一角：骨牌的拐角放在这一格，缺口朝着那个角。点已放的骨牌可以把它拿起。
 tromino-matrix = 矩阵

@@ -42,7 +42,7 @@ use yew::prelude::*;
 
 use self::analysis::Analysis;
 use self::chart::Chart;
-use self::game::{Asked, Who, made};
+use self::game::{Asked, Who, made, who};
 use self::job::{HeapsData, split_of};
 use self::moves::{Chosen, Way};
 use self::picture::HeapPicture;
@@ -326,7 +326,8 @@ impl Lab for HeapLab {
 
     fn describe(&self, desk: &Desk) -> OwnedMessage {
         let heaps = desk.play.position().heaps();
-        let args = qipan::Args::none().count("heaps", heaps.len() as u64);
+        let turn = if self.is_over(desk) { "none" } else { who(self, desk, made(desk)).name() };
+        let args = qipan::Args::none().count("heaps", heaps.len() as u64).text("who", turn);
         if heaps.len() > MAX_LISTED {
             return OwnedMessage { key: "heaps-described-many", args: args.count("stones", heaps.iter().sum()) };
         }

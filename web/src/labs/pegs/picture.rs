@@ -111,6 +111,12 @@ impl Picture for PegPicture {
 
     fn label(&self, square: Square) -> OwnedMessage {
         let point = self.point(square);
+        if self.overlay.chosen == Some(point) {
+            return OwnedMessage::plain("pegs-point-chosen");
+        }
+        if self.overlay.targets.contains(&point) {
+            return OwnedMessage::plain("pegs-point-target");
+        }
         let is = PointLabel::of(&self.board, &self.position, point);
         match self.overlay.lens.filter(|_| self.position.has(point)) {
             Some(slant) => super::lens::coloured(&is, slant, point),

@@ -136,7 +136,7 @@ impl Lab for TrominoLab {
     const TITLE: &'static str = "tromino-title";
     const INTRO: &'static str = "tromino-intro";
     const STATUS_KEYS: &'static [&'static str] =
-        &["tromino-described", "tromino-described-whole", "tromino-guess-later"];
+        &["tromino-described", "tromino-described-whole", "tromino-guess-later", "tromino-special-now"];
     const TEXT: [&'static str; 2] = ["tromino-matrix", "tromino-matrix-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "tromino-keys-act"), ("R", "tromino-keys-turn")];
