@@ -105,7 +105,7 @@ heaps-errs = Makes mistakes
 
 heaps-way-take = Take
 heaps-way-cut = Split
-heaps-tip-rest = Choose a stone to take it and everything to its right.
+heaps-tip-rest = Choose a stone to take it and all stones after it.
 heaps-tip-last = { $stones ->
     [one] Choose a row to take one stone from its end.
    *[other] Choose a row to take { $stones } stones from its end.

@@ -104,7 +104,7 @@ heaps-errs = 有时出错
 
 heaps-way-take = 取
 heaps-way-cut = 拆开
-heaps-tip-rest = 点一枚石子，它和它右边的全部取走。
+heaps-tip-rest = 点一枚石子，它和它后面的全部取走。
 heaps-tip-last = 点一排，从它的末端取走 { $stones } 枚。
 heaps-tip-run = { $stones ->
     [1] 点一枚石子，把它取走。
