@@ -19,12 +19,13 @@ use qipan::{Puzzle, Quadrant, Scene, Sequential, Square, Symmetry, fives, heaps,
 use super::job::{Effort, Request};
 use super::table::{Move, Outcome, Table, Unit};
 use super::two_heaps::two_heaps;
+use super::whole_game::Layered;
 use crate::labs::fives::FiveLab;
 use crate::labs::heaps::{self as heap_lab, HeapLab};
 use crate::labs::knights::KnightLab;
 use crate::labs::pegs::PegLab;
 use crate::labs::tromino::TrominoLab;
-use crate::stage::lab::{Lab, MoveOf, PuzzleOf};
+use crate::stage::lab::{MoveOf, PuzzleOf};
 use crate::words::Words;
 
 /// Maximum number of moves in a table of heaps.
@@ -57,7 +58,7 @@ pub type PositionImage = (Vec<i64>, Likeness);
 const MAX_COMPARED: u64 = 4096;
 
 /// A family with a table of moves.
-pub trait Explored: Lab {
+pub trait Explored: Layered {
     /// Returns the table of a position; `None` if it has too many moves.
     ///
     /// # Errors
@@ -171,7 +172,7 @@ fn target(square: Square) -> Option<(i32, i32)> {
     i32::try_from(square.row + 1).ok().zip(i32::try_from(square.col + 1).ok())
 }
 
-fn square_name(square: Square) -> String {
+pub(super) fn square_name(square: Square) -> String {
     format!("{},{}", square.row + 1, square.col + 1)
 }
 
@@ -272,6 +273,20 @@ thread_local! {
     static CHANCES: RefCell<Option<WinningChances>> = const { RefCell::new(None) };
 }
 
+/// Calls `then` with the counts of the central game.
+pub(super) fn with_counts<T>(
+    progress: &mut dyn Progress,
+    then: impl FnOnce(&SolutionCounts, &mut dyn Progress) -> Result<T, Cancelled>,
+) -> Result<T, Cancelled> {
+    COUNTS.with_borrow_mut(|kept| {
+        let counts = match kept.take() {
+            Some(counts) => counts,
+            None => SolutionCounts::build(Tablebase::build(&Sequential, progress)?, &Sequential, progress)?,
+        };
+        then(kept.insert(counts), progress)
+    })
+}
+
 /// Returns the table of a position of the central game.
 fn central(
     board: &pegs::Board,
@@ -279,12 +294,7 @@ fn central(
     with_chances: bool,
     progress: &mut dyn Progress,
 ) -> Result<Table, Cancelled> {
-    COUNTS.with_borrow_mut(|kept| {
-        let counts = match kept.take() {
-            Some(counts) => counts,
-            None => SolutionCounts::build(Tablebase::build(&Sequential, progress)?, &Sequential, progress)?,
-        };
-        let counts = kept.insert(counts);
+    with_counts(progress, |counts, progress| {
         let table = counts.move_table(board, position);
         let mut shown = Table::of(&table, Unit::Ways, &jump, &of_jump);
         if with_chances {
@@ -310,7 +320,8 @@ impl Explored for PegLab {
         progress: &mut dyn Progress,
     ) -> Result<Option<Table>, Cancelled> {
         let target = is_central_game(board, &board.start()).then(|| BoardShape::English.usual_hole());
-        if target.is_some() && position.count() > MAX_SEARCHED {
+        let has_counts = COUNTS.with_borrow(Option::is_some);
+        if target.is_some() && (has_counts || position.count() > MAX_SEARCHED) {
             return central(board, position, request.with_chances, progress).map(Some);
         }
         let states = request.effort.memory(pegs::moves::MAX_STATES);

@@ -14,6 +14,7 @@ use super::around::{Around, Place};
 use super::families::{self, PositionOf};
 use super::table::{Table, Unit, Value};
 use super::variations::variations;
+use super::whole_game::whole_game;
 use super::{view, ways};
 use crate::export::Found;
 use crate::export::snapshot::Snapshot;
@@ -120,6 +121,8 @@ pub struct Explored {
     pub ways: Option<String>,
     /// The map around the position.
     pub map: Option<String>,
+    /// The whole game as layers, under the map.
+    pub layers: Option<String>,
 }
 
 /// Sends what was found so far, urgently or not.
@@ -214,6 +217,9 @@ impl Job {
                 }
             };
             tell(true, &|| explored.clone());
+            let mut deadline = Deadline::new(progress, now, L::time(puzzle, self.effort));
+            let game = whole_game::<L>(puzzle, &position, self.effort, &mut deadline)?;
+            explored.layers = game.map(|game| game.html(&words));
         }
         if self.with_ways {
             explored.ways = self.ways::<L>(&play, &table, progress, &words)?;

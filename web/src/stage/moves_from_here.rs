@@ -16,6 +16,7 @@ use super::tabs::Tab;
 use super::task::{Task, TaskUpdate};
 use crate::browser;
 use crate::explore::job::{Effort, Explored, Job, TableState};
+use crate::explore::map_view::MapView;
 use crate::explore::rendered::Rendered;
 use crate::explore::shares;
 use crate::explore::table::Table;
@@ -107,14 +108,24 @@ impl LabPage {
         let words = &ctx.props().words;
         let scope = ctx.link();
         let body = match &moves.found.map {
-            Some(map) => html! {
-                <Rendered html={map.clone()} on_act={scope.callback(|action| Msg::Moves(MovesMsg::Act(action)))}
-                    on_point={scope.callback(|text| Msg::Moves(MovesMsg::Point(text)))} />
-            },
+            Some(map) => {
+                let html = AttrValue::from(map.clone());
+                let on_act = scope.callback(|action| Msg::Moves(MovesMsg::Act(action)));
+                let on_point = scope.callback(|text| Msg::Moves(MovesMsg::Point(text)));
+                // The picture of two heaps has controls of its own.
+                if map.starts_with("<svg") {
+                    html! { <MapView {html} words={words.clone()} {on_act} {on_point} /> }
+                } else {
+                    html! { <Rendered {html} {on_act} {on_point} /> }
+                }
+            }
             None if moves.task.is_running() => html! { <p class="soft">{ words.get("explore-counting") }</p> },
             None => html! { <p class="soft">{ words.get("explore-no-map") }</p> },
         };
-        Some(html! { <div key="map" class="map-stage" inert={self.is_stale()}>{ body }</div> })
+        let layers = moves.found.layers.as_ref().map(|layers| {
+            html! { <Rendered html={layers.clone()} on_act={Callback::noop()} on_point={Callback::noop()} /> }
+        });
+        Some(html! { <div key="map" class="map-stage" inert={self.is_stale()}>{ body }{ for layers }</div> })
     }
 
     /// Returns a picture of the board with the shares on it, if they are wanted and known.

@@ -19,6 +19,7 @@ zoom = Zoom
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-whole = Whole board
+zoom-map = Whole map
 zoom-scale = 1 block = { $side }×{ $side } squares
 strip = Steps
 tabs = Views

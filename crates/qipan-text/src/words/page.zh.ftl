@@ -19,6 +19,7 @@ zoom = 缩放
 zoom-in = 放大
 zoom-out = 缩小
 zoom-whole = 显示全盘
+zoom-map = 显示整张图
 zoom-scale = 图上 1 格 = 棋盘上 { $side }×{ $side } 格
 strip = 步骤
 tabs = 页签

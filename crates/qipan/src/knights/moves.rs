@@ -173,7 +173,7 @@ pub fn chances(
 }
 
 /// Random moves of the knight. A state is the set of the visited squares and the number of the knight's square.
-struct RandomKnight {
+pub(super) struct RandomKnight {
     /// The squares by number, at most 64.
     squares: Vec<Square>,
     /// For each square the set of those one jump away.
@@ -183,7 +183,7 @@ struct RandomKnight {
 }
 
 impl RandomKnight {
-    fn new(board: &Board, first: Option<Square>) -> Self {
+    pub(super) fn new(board: &Board, first: Option<Square>) -> Self {
         let squares: Vec<Square> = board.squares().collect();
         let number = |square: &Square| squares.binary_search(square).ok();
         let set = |from: &Square| board.jumps(*from).filter_map(|to| number(&to)).fold(0, |set, at| set | 1 << at);
@@ -196,7 +196,7 @@ impl RandomKnight {
     }
 
     /// Returns the state after a move, which may be the one that closes the tour.
-    fn after(&self, visited: u64, to: Square) -> Option<(u64, u32)> {
+    pub(super) fn after(&self, visited: u64, to: Square) -> Option<(u64, u32)> {
         let at = self.number(to)?;
         Some((visited | 1 << at, at as u32))
     }
