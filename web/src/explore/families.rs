@@ -16,7 +16,7 @@ use qipan::tromino::moves::TilingResult;
 use qipan::tromino::{Move as Laying, Piece};
 use qipan::{Puzzle, Quadrant, Scene, Sequential, Square, Symmetry, fives, heaps, knights, pegs, tromino};
 
-use super::job::{Effort, Request};
+use super::job::{Effort, Request, now};
 use super::table::{Move, Outcome, Table, Unit};
 use super::two_heaps::two_heaps;
 use super::whole_game::Layered;
@@ -32,6 +32,9 @@ use crate::words::Words;
 const MAX_HEAP_MOVES: usize = 400;
 /// The largest number of pegs for which a central game is searched without the tablebase.
 const MAX_SEARCHED: u64 = 12;
+
+/// The time in milliseconds in which tours are counted, unasked.
+const KNIGHT_TIME: f64 = 1_600.0;
 
 /// The relation of a position to another one that it equals up to symmetry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -470,7 +473,11 @@ impl Explored for KnightLab {
         progress: &mut dyn Progress,
     ) -> Result<Option<Table>, Cancelled> {
         let limit = request.effort.memory(knights::moves::MAX_BYTES);
-        let table = knights::moves::move_table(board, position, limit, &Sequential, progress)?;
+        // What is counted by then stays, and is shown.
+        let end = now() + if request.effort == Effort::Unasked { KNIGHT_TIME } else { request.effort.time() };
+        let is_over = || now() > end;
+        let table =
+            knights::moves::move_table_until(board, position, limit, &is_over, &Sequential, progress)?;
         let mut shown = Table::of(&table, Unit::Ways, &visit, &of_tour);
         if request.with_chances {
             shown.add_chances(&knights::moves::chances(board, position, &table, request.states(), progress)?);

@@ -395,7 +395,8 @@ fn words_of<L: families::Explored>(lang: &str) -> Words {
 }
 
 /// Returns the time in milliseconds.
-fn now() -> f64 {
+#[must_use]
+pub fn now() -> f64 {
     // Outside a browser, in tests, there is no limit.
     if cfg!(target_arch = "wasm32") { js_sys::Date::now() } else { 0.0 }
 }
