@@ -10,7 +10,7 @@ use qipan::pegs::moves::JumpResult;
 use qipan::pegs::search::SearchError;
 use qipan::pegs::tablebase::{SolutionCounts, Tablebase, WinningChances, is_central_game};
 use qipan::pegs::{BoardShape, Jump, Point, PointRect, Position};
-use qipan::progress::{Cancelled, NoProgress, Progress};
+use qipan::progress::{Cancelled, Progress};
 use qipan::scene::Window;
 use qipan::tromino::moves::TilingResult;
 use qipan::tromino::{Move as Laying, Piece};
@@ -486,9 +486,8 @@ impl Explored for KnightLab {
     }
 
     fn moves(board: &knights::Board, position: &knights::Position) -> Option<Table> {
-        // Without memory for a count, a search still decides which moves lead to a tour.
-        let table = knights::moves::move_table(board, position, 0, &Sequential, &mut NoProgress).ok()?;
-        Some(Table::of(&table, Unit::Ways, &visit, &of_tour))
+        let rows = knights::moves::rows(board, position);
+        (!rows.is_empty()).then(|| Table::unevaluated(&rows, Unit::Ways, &visit))
     }
 
     fn short_name(_: &knights::Board, _: &knights::Position, mv: &knights::Move) -> String {

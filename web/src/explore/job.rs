@@ -159,6 +159,27 @@ impl Progress for Deadline<'_> {
     }
 }
 
+/// The time in milliseconds after which the moves are shown before anything is known about them.
+const SHOW_MOVES: f64 = 300.0;
+
+/// A progress that tells the moves once, when the table takes its time.
+struct Early<'a> {
+    progress: &'a mut dyn Progress,
+    time: f64,
+    tell: Option<&'a mut dyn FnMut()>,
+}
+
+impl Progress for Early<'_> {
+    fn tick(&mut self, done: u64, total: u64) -> Result<(), Cancelled> {
+        if now() >= self.time
+            && let Some(tell) = self.tell.take()
+        {
+            tell();
+        }
+        self.progress.tick(done, total)
+    }
+}
+
 impl Job {
     /// Explores the position; tells each part when it is there.
     ///
@@ -196,7 +217,14 @@ impl Job {
         }
         let (puzzle, position) = (play.puzzle(), play.position());
         let request = Request { effort: self.effort, with_chances: self.with_chances };
-        let mut deadline = Deadline::new(progress, now, L::time(puzzle, self.effort));
+        let mut tell_moves = || {
+            if let Some(moves) = L::moves(puzzle, &position) {
+                explored.table = TableState::Known(Table { is_counting: true, ..moves });
+                tell(true, &|| explored.clone());
+            }
+        };
+        let mut early = Early { progress, time: now() + SHOW_MOVES, tell: Some(&mut tell_moves) };
+        let mut deadline = Deadline::new(&mut early, now, L::time(puzzle, self.effort));
         let table = match L::table(puzzle, &position, request, &mut deadline) {
             Err(Cancelled) if deadline.is_over() => L::moves(puzzle, &position),
             table => table?,
@@ -219,7 +247,7 @@ impl Job {
             tell(true, &|| explored.clone());
             let mut deadline = Deadline::new(progress, now, L::time(puzzle, self.effort));
             let game = whole_game::<L>(puzzle, &position, self.effort, &mut deadline)?;
-            explored.layers = game.map(|game| game.html(&words));
+            explored.layers = game.map(|game| game.html(&words, self.effort == Effort::Unasked));
         }
         if self.with_ways {
             explored.ways = self.ways::<L>(&play, &table, progress, &words)?;

@@ -70,9 +70,14 @@ impl WholeGame {
         words.with(&format!("layers-{what}-{}", self.place.unit.key()), args)
     }
 
-    /// Returns the layers as HTML.
+    /// Whether every number is known.
+    fn is_known(&self) -> bool {
+        self.layers.is_complete && self.layers.layers.iter().all(|layer| layer.winnable.is_some())
+    }
+
+    /// Returns the layers as HTML. If a longer search is possible, it can be asked for where a number is not known.
     #[must_use]
-    pub fn html(&self, words: &Words) -> String {
+    pub fn html(&self, words: &Words, can_search_longer: bool) -> String {
         let mut html = HtmlText::new();
         html.open("section", &[("class", Some("layers")), ("aria-labelledby", Some("whole-game"))]);
         html.open("div", &[("class", Some("layers-head"))]);
@@ -80,8 +85,18 @@ impl WholeGame {
         let args = Args::none().text("square", self.place.square.clone().unwrap_or_default());
         html.element("p", &[("class", Some("soft"))], &self.say(words, "about", &args));
         html.close("div");
+        let longer = |html: &mut HtmlText| {
+            if can_search_longer && !self.is_known() {
+                html.element(
+                    "button",
+                    &[("type", Some("button")), ("id", Some("layers-longer")), ("data-do", Some("longer:layers"))],
+                    &words.get("explore-longer"),
+                );
+            }
+        };
         if self.layers.layers.is_empty() {
             html.element("p", &[("class", Some("soft"))], &words.get("layers-too-many"));
+            longer(&mut html);
             html.close("section");
             return html.finish();
         }
@@ -94,6 +109,7 @@ impl WholeGame {
             let args = Args::none().count("number", self.number(self.layers.layers.len()));
             html.element("p", &[("class", Some("soft"))], &self.say(words, "more", &args));
         }
+        longer(&mut html);
         self.write_table(&mut html, words);
         html.close("section");
         html.finish()
@@ -266,9 +282,10 @@ mod tests {
     #[test]
     fn the_present_layer_is_marked_and_told() {
         let game = game(LayerUnit::PegsToCentre, &[(1, Some(1)), (1, Some(1)), (2, Some(2)), (8, Some(8))], true);
-        let html = game.html(&words(Lang::En));
+        let html = game.html(&words(Lang::En), true);
         assert!(html.contains("With 30 pegs"), "{html}");
         assert_eq!(html.matches("class=\"here\"").count(), 1);
+        assert!(!html.contains("data-do"), "nothing is left to search");
         assert_eq!((html.matches("class=\"reachable\"").count(), html.matches("class=\"won\"").count()), (4, 4));
         assert!(html.contains("<tr aria-current=\"true\"><th scope=\"row\">30</th><td>2</td><td>2</td></tr>"));
     }
@@ -276,9 +293,10 @@ mod tests {
     #[test]
     fn what_is_not_known_is_said() {
         let some = game(LayerUnit::Pegs, &[(1, None), (1, None), (2, None)], false);
-        let html = some.html(&words(Lang::En));
+        let html = some.html(&words(Lang::En), true);
         assert!(html.contains("<td>unknown</td>") && html.contains("is-unknown") && !html.contains("class=\"won\""));
-        let none = game(LayerUnit::Pieces, &[], false).html(&words(Lang::En));
+        assert!(html.contains("data-do=\"longer:layers\"") && !some.html(&words(Lang::En), false).contains("data-do"));
+        let none = game(LayerUnit::Pieces, &[], false).html(&words(Lang::En), false);
         assert!(none.contains("too many") && !none.contains("<svg"), "{none}");
     }
 
@@ -290,7 +308,7 @@ mod tests {
             for lang in [Lang::En, Lang::Zh] {
                 for is_complete in [true, false] {
                     let some = game(unit, &[(1, Some(1)), (3, Some(2)), (40_861_647_040_079_968, None)], is_complete);
-                    let html = some.html(&words(lang));
+                    let html = some.html(&words(lang), true);
                     assert!(!html.contains("layers-about") && !html.contains("layers-all-") && !html.contains("{ $"));
                     for key in ["layers-won-", "layers-layer-", "layers-reached-", "layers-more-", "layers-number-"] {
                         assert!(!html.contains(key), "{key} {unit:?}");

@@ -83,6 +83,15 @@ impl MovesFromHere {
         }
     }
 
+    /// Whether the results of the table are not known yet.
+    fn is_counting(&self) -> bool {
+        match &self.found.table {
+            TableState::Counting => true,
+            TableState::Known(table) => table.is_counting,
+            TableState::TooLarge => false,
+        }
+    }
+
     fn note(&mut self, found: Explored) {
         match &found.table {
             TableState::Counting => {}
@@ -123,7 +132,8 @@ impl LabPage {
             None => html! { <p class="soft">{ words.get("explore-no-map") }</p> },
         };
         let layers = moves.found.layers.as_ref().map(|layers| {
-            html! { <Rendered html={layers.clone()} on_act={Callback::noop()} on_point={Callback::noop()} /> }
+            let on_act = scope.callback(|action| Msg::Moves(MovesMsg::Act(action)));
+            html! { <Rendered html={layers.clone()} {on_act} on_point={Callback::noop()} /> }
         });
         Some(html! { <div key="map" class="map-stage" inert={self.is_stale()}>{ body }{ for layers }</div> })
     }
@@ -227,6 +237,9 @@ impl LabPage {
         if verb == "play" {
             return self.make_moves(ctx, rest);
         }
+        if verb == "longer" {
+            return self.handle_moves(ctx, MovesMsg::Longer);
+        }
         if verb == "view" {
             // A control writes `name=:value`. The last of several settings with one name counts.
             let (name, value) = rest.split_once('=').unwrap_or((rest, ""));
@@ -309,7 +322,7 @@ fn contents(
     let switched = |msg: fn() -> MovesMsg| tell.reform(move |_: Event| msg());
     let (on_make, on_point) = (tell.reform(MovesMsg::Make), tell.reform(MovesMsg::Point));
     let is_running = moves.task.is_running();
-    let is_counting = is_running && moves.found.table == TableState::Counting;
+    let is_counting = is_running && moves.is_counting();
     let body = match (&moves.table, &moves.found.table) {
         (_, TableState::TooLarge) => html! { <p class="soft">{ words.get("explore-too-many") }</p> },
         (None, _) => html! {},

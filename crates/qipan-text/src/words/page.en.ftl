@@ -408,6 +408,7 @@ explore-longer = Search longer
 explore-none = No moves from here.
 explore-too-many = This board is too large for a table of moves.
 explore-counting = Counting
+explore-soon = counting…
 explore-exact-ways = { $ways ->
     [one] Exact count: 1 way to finish.
    *[other] Exact count: { $ways } ways to finish.

@@ -385,6 +385,7 @@ explore-longer = 再搜索一会儿
 explore-none = 这里没有走法了。
 explore-too-many = 这个棋盘太大，列不出走法表。
 explore-counting = 正在计数
+explore-soon = 计数中……
 explore-exact-ways = 精确计数：一共 { $ways } 种走法。
 explore-exact-power = 精确计数：一共 { $ways } 种走法（{ $power }）。
 explore-exact-tilings = 精确计数：一共 { $ways } 种盖法。
