@@ -476,8 +476,7 @@ impl Explored for KnightLab {
         // What is counted by then stays, and is shown.
         let end = now() + if request.effort == Effort::Unasked { KNIGHT_TIME } else { request.effort.time() };
         let is_over = || now() > end;
-        let table =
-            knights::moves::move_table_until(board, position, limit, &is_over, &Sequential, progress)?;
+        let table = knights::moves::move_table_until(board, position, limit, &is_over, &Sequential, progress)?;
         let mut shown = Table::of(&table, Unit::Ways, &visit, &of_tour);
         if request.with_chances {
             shown.add_chances(&knights::moves::chances(board, position, &table, request.states(), progress)?);

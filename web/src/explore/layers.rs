@@ -15,8 +15,8 @@ use super::whole_game::Place;
 use crate::words::Words;
 
 /// The height of the highest bar, and the place of the base line, in pixels.
-const HEIGHT: f64 = 96.0;
-const BASE: f64 = 118.0;
+const HEIGHT: f64 = 80.0;
+const BASE: f64 = 104.0;
 /// The height of a bar of one.
 const LEAST: f64 = 4.0;
 
@@ -84,6 +84,9 @@ impl WholeGame {
         html.element("h2", &[("id", Some("whole-game"))], &words.get("layers-title"));
         let args = Args::none().text("square", self.place.square.clone().unwrap_or_default());
         html.element("p", &[("class", Some("soft"))], &self.say(words, "about", &args));
+        if !self.layers.layers.is_empty() {
+            self.write_key(&mut html, words);
+        }
         html.close("div");
         let longer = |html: &mut HtmlText| {
             if can_search_longer && !self.is_known() {
@@ -100,8 +103,8 @@ impl WholeGame {
             html.close("section");
             return html.finish();
         }
-        self.write_key(&mut html, words);
         self.write_bars(&mut html, words);
+        html.open("div", &[("class", Some("layers-foot"))]);
         if let Some(here) = self.place.here.filter(|here| *here < self.layers.layers.len()) {
             html.element("p", &[("class", Some("layers-here"))], &self.told(here, words));
         }
@@ -111,6 +114,7 @@ impl WholeGame {
         }
         longer(&mut html);
         self.write_table(&mut html, words);
+        html.close("div");
         html.close("section");
         html.finish()
     }
@@ -128,16 +132,12 @@ impl WholeGame {
     /// Writes the colours with the sums of the layers.
     fn write_key(&self, html: &mut HtmlText, words: &Words) {
         let totals = self.layers.totals();
-        let number = |sum: Option<String>| {
-            sum.map_or_else(|| words.get("explore-unknown"), |digits| shortened(&digits, words))
-        };
+        let number =
+            |sum: Option<String>| sum.map_or_else(|| words.get("explore-unknown"), |digits| shortened(&digits, words));
         let all = self.layers.is_complete.then(|| totals.reachable.to_string());
         let won = totals.winnable.map(|won| won.to_string());
         html.open("p", &[("class", Some("layers-key")), ("aria-hidden", Some("true"))]);
-        for (class, what, sum) in [
-            ("is-reachable", "all", number(all)),
-            ("is-won", "won", number(won)),
-        ] {
+        for (class, what, sum) in [("is-reachable", "all", number(all)), ("is-won", "won", number(won))] {
             html.open("span", &[("class", Some(class))]);
             html.text(&self.say(words, what, &Args::none().text("sum", sum)));
             html.close("span");
@@ -175,7 +175,8 @@ impl WholeGame {
             let mut bar = |class: &str, width: f64, height: f64| {
                 let (x, y) = (percent(left + slot * (1.0 - width) / 2.0), number(BASE - height));
                 let (width, height) = (percent(slot * width), number(height));
-                let place = [("class", class), ("x", &x), ("y", &y), ("width", &width), ("height", &height), ("rx", "2")];
+                let place =
+                    [("class", class), ("x", &x), ("y", &y), ("width", &width), ("height", &height), ("rx", "2")];
                 html.element("rect", &place.map(|(name, value)| (name, Some(value))), "");
             };
             let reachable = height(&layer.reachable.to_string());
@@ -184,20 +185,10 @@ impl WholeGame {
             if let Some(won) = won.filter(|won| *won > 0.0) {
                 bar("won", 0.44, won);
             }
-            if is_here {
-                // Around both bars, and a little beyond them.
-                bar("here", 1.0, reachable + 5.0);
-                let (x, anchor) = match (left + slot / 2.0) as u32 {
-                    0..8 => (left, "start"),
-                    92.. => (left + slot, "end"),
-                    _ => (left + slot / 2.0, "middle"),
-                };
-                let y = number(BASE - reachable - 10.0);
-                let place = [("class", "is-here"), ("x", &percent(x)), ("y", &y), ("text-anchor", anchor)];
-                html.element("text", &place.map(|(name, value)| (name, Some(value))), &words.get("layers-here"));
-            }
             let is_near_here = step > 1 && self.place.here.is_some_and(|here| here.abs_diff(at) == 1);
-            let is_named = self.number(at) % step as u64 == 0 && !is_near_here;
+            // The last one has its number too, if there is place.
+            let is_last = at + 1 == layers.len() && step < 4;
+            let is_named = (self.number(at) % step as u64 == 0 || is_last) && !is_near_here;
             if is_here || is_named {
                 let x = percent(left + slot / 2.0);
                 let class = if is_here { "is-here" } else { "layer" };
@@ -221,6 +212,10 @@ impl WholeGame {
         if !self.layers.is_complete {
             let place = [("x", "100%"), ("y", &number(BASE - 6.0)), ("text-anchor", "end")];
             html.element("text", &place.map(|(name, value)| (name, Some(value))), "…");
+        }
+        if let Some(here) = self.place.here.filter(|here| *here < layers.len()) {
+            let heights: Vec<f64> = layers.iter().map(|layer| height(&layer.reachable.to_string())).collect();
+            write_here(html, here, slot, &heights, &words.get("layers-here"));
         }
         html.close("svg");
     }
@@ -252,6 +247,43 @@ impl WholeGame {
     }
 }
 
+/// The width of “you are here” in per cent of the picture, where that is narrow.
+const LABEL: f64 = 26.0;
+
+/// Writes the frame around the present layer, and its label above the bars near it.
+fn write_here(html: &mut HtmlText, here: usize, slot: f64, heights: &[f64], label: &str) {
+    let number = |value: f64| fixed(value, 2);
+    let percent = |value: f64| format!("{}%", fixed(value, 3));
+    let (left, middle) = (slot * here as f64, slot * (here as f64 + 0.5));
+    let (x, anchor, from) = if middle < LABEL / 2.0 {
+        (left, "start", left)
+    } else if middle > 100.0 - LABEL / 2.0 {
+        (left + slot, "end", left + slot - LABEL)
+    } else {
+        (middle, "middle", middle - LABEL / 2.0)
+    };
+    let is_under = |at: usize| (slot * (at as f64 + 1.0) > from) && (slot * (at as f64) < from + LABEL);
+    let highest =
+        heights.iter().enumerate().filter(|(at, _)| is_under(*at)).map(|(_, height)| *height).fold(0.0, f64::max);
+    let top = BASE - heights[here] - 5.0;
+    let (x1, y1, y2) = (percent(middle), number(BASE - highest - 7.0), number(top));
+    let line = [("class", "here"), ("x1", x1.as_str()), ("x2", x1.as_str()), ("y1", y1.as_str()), ("y2", y2.as_str())];
+    html.element("line", &line.map(|(name, value)| (name, Some(value))), "");
+    let (x_left, width, height) = (percent(left), percent(slot), number(heights[here] + 5.0));
+    let frame = [
+        ("class", "here"),
+        ("x", x_left.as_str()),
+        ("y", y2.as_str()),
+        ("width", width.as_str()),
+        ("height", height.as_str()),
+        ("rx", "2"),
+    ];
+    html.element("rect", &frame.map(|(name, value)| (name, Some(value))), "");
+    let (x, y) = (percent(x), number(BASE - highest - 10.0));
+    let place = [("class", "is-here"), ("x", x.as_str()), ("y", y.as_str()), ("text-anchor", anchor)];
+    html.element("text", &place.map(|(name, value)| (name, Some(value))), label);
+}
+
 /// Returns a number, or its order of magnitude if it is too long for the line.
 fn shortened(digits: &str, words: &Words) -> String {
     if digits.len() <= 15 {
@@ -273,8 +305,7 @@ mod tests {
     }
 
     fn game(unit: LayerUnit, numbers: &[(u64, Option<u64>)], is_complete: bool) -> WholeGame {
-        let layer =
-            |(all, won): &(u64, Option<u64>)| Layer { reachable: (*all).into(), winnable: won.map(Into::into) };
+        let layer = |(all, won): &(u64, Option<u64>)| Layer { reachable: (*all).into(), winnable: won.map(Into::into) };
         let layers = Layers { layers: numbers.iter().map(layer).collect(), is_complete };
         WholeGame { layers, place: Place { unit, first: 32, here: Some(2), square: Some("(1,1)".to_owned()) } }
     }
@@ -284,7 +315,7 @@ mod tests {
         let game = game(LayerUnit::PegsToCentre, &[(1, Some(1)), (1, Some(1)), (2, Some(2)), (8, Some(8))], true);
         let html = game.html(&words(Lang::En), true);
         assert!(html.contains("With 30 pegs"), "{html}");
-        assert_eq!(html.matches("class=\"here\"").count(), 1);
+        assert_eq!(html.matches("<rect class=\"here\"").count(), 1);
         assert!(!html.contains("data-do"), "nothing is left to search");
         assert_eq!((html.matches("class=\"reachable\"").count(), html.matches("class=\"won\"").count()), (4, 4));
         assert!(html.contains("<tr aria-current=\"true\"><th scope=\"row\">30</th><td>2</td><td>2</td></tr>"));
@@ -302,8 +333,7 @@ mod tests {
 
     #[test]
     fn every_unit_has_its_words_in_both_languages() {
-        for unit in
-            [LayerUnit::Pegs, LayerUnit::PegsToCentre, LayerUnit::Squares, LayerUnit::Pieces, LayerUnit::Stones]
+        for unit in [LayerUnit::Pegs, LayerUnit::PegsToCentre, LayerUnit::Squares, LayerUnit::Pieces, LayerUnit::Stones]
         {
             for lang in [Lang::En, Lang::Zh] {
                 for is_complete in [true, false] {
@@ -322,6 +352,6 @@ mod tests {
     fn long_sums_are_shortened() {
         let words = words(Lang::En);
         assert_eq!(shortened("23475688", &words), "23,475,688");
-        assert_eq!(shortened("40861647040079968", &words), "4.08 × 10¹⁶");
+        assert_eq!(shortened("40861647040079968", &words), "4.09 × 10¹⁶");
     }
 }

@@ -187,7 +187,9 @@ impl Handle {
         if !view.is_dragged && (at[0] - from[0]).hypot(at[1] - from[1]) <= CLICK {
             return;
         }
-        if !view.is_dragged && let Some(host) = self.host.cast::<Element>() {
+        if !view.is_dragged
+            && let Some(host) = self.host.cast::<Element>()
+        {
             // From now on it is no click. Without capture a drag ends at the edge.
             let _ = host.set_pointer_capture(id);
         }
@@ -277,9 +279,8 @@ pub fn MapView(props: &Props) -> Html {
             if std::mem::take(&mut handle.view.borrow_mut().is_dragged) {
                 return;
             }
-            let chosen = browser::document().and_then(|document| {
-                document.query_selector(&format!(".around [data-do='{action}']")).ok().flatten()
-            });
+            let chosen = browser::document()
+                .and_then(|document| document.query_selector(&format!(".around [data-do='{action}']")).ok().flatten());
             handle.view.borrow_mut().chosen = chosen.map(|chosen| handle.middle(&chosen));
             act.emit(action);
         })

@@ -185,7 +185,12 @@ impl Layered for KnightLab {
         let first = first_square(board, position)?;
         // The return to the first square is no further square.
         let here = position.count().min(board.area()).checked_sub(1).and_then(index);
-        Some(Place { unit: LayerUnit::Squares, first: 1, here, square: Some(format!("({})", families::square_name(first))) })
+        Some(Place {
+            unit: LayerUnit::Squares,
+            first: 1,
+            here,
+            square: Some(format!("({})", families::square_name(first))),
+        })
     }
 
     fn layers(
@@ -208,12 +213,7 @@ impl Layered for HeapLab {
         None
     }
 
-    fn layers(
-        _: &heaps::Game,
-        _: &heaps::Position,
-        _: Effort,
-        _: &mut dyn Progress,
-    ) -> Result<Layers, Cancelled> {
+    fn layers(_: &heaps::Game, _: &heaps::Position, _: Effort, _: &mut dyn Progress) -> Result<Layers, Cancelled> {
         Ok(Layers::default())
     }
 

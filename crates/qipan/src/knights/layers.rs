@@ -19,12 +19,7 @@ use super::rules::{Board, Kind};
 ///
 /// # Errors
 /// [`Cancelled`] if the progress cancels the work.
-pub fn layers(
-    board: &Board,
-    first: Square,
-    max_states: u64,
-    progress: &mut dyn Progress,
-) -> Result<Layers, Cancelled> {
+pub fn layers(board: &Board, first: Square, max_states: u64, progress: &mut dyn Progress) -> Result<Layers, Cancelled> {
     if board.area() > 64 {
         return Ok(Layers::default());
     }

@@ -22,7 +22,8 @@ use super::tablebase::Tablebase;
 /// [`reachable`](super::tablebase::reachable) computes them within half a minute.
 pub const CENTRAL_GAME: [u64; 32] = [
     1, 1, 2, 8, 39, 171, 719, 2757, 9751, 31_312, 89_927, 229_614, 517_854, 1_022_224, 1_753_737, 2_598_215, 3_312_423,
-    3_626_632, 3_413_313, 2_765_623, 1_930_324, 1_160_977, 600_372, 265_865, 100_565, 32_250, 8688, 1917, 348, 50, 7, 2,
+    3_626_632, 3_413_313, 2_765_623, 1_930_324, 1_160_977, 600_372, 265_865, 100_565, 32_250, 8688, 1917, 348, 50, 7,
+    2,
 ];
 
 /// Returns the layers of a board from its start: down to the fewest pegs, or to a single peg on `target`. At most
@@ -43,7 +44,8 @@ pub fn layers(
 #[must_use]
 pub fn central_layers(tablebase: &Tablebase) -> Layers {
     let won = tablebase.level_sizes();
-    let layer = |(reachable, won): (u64, u64)| Layer { reachable: reachable.into(), winnable: Some(BigUint::from(won)) };
+    let layer =
+        |(reachable, won): (u64, u64)| Layer { reachable: reachable.into(), winnable: Some(BigUint::from(won)) };
     let both = CENTRAL_GAME.into_iter().zip(won.into_iter().map(|size| size.up_to_symmetry));
     Layers { layers: both.map(layer).collect(), is_complete: true }
 }

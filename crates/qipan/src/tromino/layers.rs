@@ -42,12 +42,10 @@ pub fn layers(board: &Board, max_profiles: u64, progress: &mut dyn Progress) -> 
         return Ok(Layers::default());
     }
     let hole = board.hole();
-    let (rows, cols, hole) = if cols <= rows {
-        (rows, cols, hole)
-    } else {
-        (cols, rows, hole.map(|hole| Square::new(hole.col, hole.row)))
-    };
-    let sweep = Sweep { rows: rows as u32, cols: cols as u32, hole: hole.map(|hole| (hole.row * cols + hole.col) as u32) };
+    let (rows, cols, hole) =
+        if cols <= rows { (rows, cols, hole) } else { (cols, rows, hole.map(|hole| Square::new(hole.col, hole.row))) };
+    let sweep =
+        Sweep { rows: rows as u32, cols: cols as u32, hole: hole.map(|hole| (hole.row * cols + hole.col) as u32) };
     if let Some(states) = sweep.run(true, max_profiles, progress)? {
         return Ok(sums(&states, true));
     }
@@ -198,8 +196,7 @@ mod tests {
 
     fn naive_layers(board: &Board) -> Vec<(u64, u64)> {
         let blocks = (1..board.rows()).flat_map(|row| (1..board.cols()).map(move |col| Square::new(row - 1, col - 1)));
-        let pieces: Vec<Piece> =
-            blocks.flat_map(|corner| Quadrant::ALL.map(|notch| Piece { corner, notch })).collect();
+        let pieces: Vec<Piece> = blocks.flat_map(|corner| Quadrant::ALL.map(|notch| Piece { corner, notch })).collect();
         let mut counts = Vec::new();
         place_all(board, &pieces, &mut Vec::new(), 0, &mut counts);
         counts

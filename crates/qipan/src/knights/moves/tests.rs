@@ -132,8 +132,7 @@ fn rows_that_are_counted_stay_when_the_time_is_over() {
             asked.set(asked.get().saturating_add(1));
             asked.get() > most
         };
-        let table =
-            move_table_until(&board, &position, MAX_BYTES, &is_over, &Sequential, &mut NoProgress).unwrap();
+        let table = move_table_until(&board, &position, MAX_BYTES, &is_over, &Sequential, &mut NoProgress).unwrap();
         let mut counted = 0;
         for row in &table.rows {
             let same = all.rows.iter().find(|other| other.mv == row.mv).unwrap();

@@ -17,7 +17,8 @@ fn least_image(shape: BoardShape, pegs: &Pegs) -> Pegs {
     let images = Symmetry::all().map(|symmetry| -> Pegs {
         let far = 1000;
         let image = |peg: &Point| {
-            let (row, col) = if shape == BoardShape::Plane { (peg.row + far, peg.col + far) } else { (peg.row, peg.col) };
+            let (row, col) =
+                if shape == BoardShape::Plane { (peg.row + far, peg.col + far) } else { (peg.row, peg.col) };
             let side = if shape == BoardShape::Plane { 2 * far as u64 } else { 7 };
             let square = symmetry.square(side, side, Square::new(row as u64, col as u64));
             Point::new(square.row as i64, square.col as i64)
@@ -131,8 +132,7 @@ fn the_central_game_has_its_known_numbers() {
     assert_eq!(numbers.iter().map(|(_, won)| won).sum::<u64>(), 1_679_072);
     assert!(numbers.iter().all(|(reachable, won)| won <= reachable));
     // The first ones by the search for all positions.
-    let computed: Vec<u64> =
-        reachable(10, &mut NoProgress).unwrap().iter().map(|size| size.up_to_symmetry).collect();
+    let computed: Vec<u64> = reachable(10, &mut NoProgress).unwrap().iter().map(|size| size.up_to_symmetry).collect();
     assert_eq!(computed, CENTRAL_GAME[..11]);
 }
 
