@@ -122,9 +122,14 @@ impl WholeGame {
     /// Returns the sentence about a layer.
     fn told(&self, at: usize, words: &Words) -> String {
         let layer = &self.layers.layers[at];
-        let args = Args::none().count("number", self.number(at)).decimal("all", &layer.reachable);
+        // A small number has a plural form.
+        let with = |args: Args, name: &'static str, digits: String| match digits.parse() {
+            Ok(number) => args.count(name, number),
+            Err(_) => args.decimal(name, digits),
+        };
+        let args = with(Args::none().count("number", self.number(at)), "all", layer.reachable.to_string());
         match &layer.winnable {
-            Some(winnable) => self.say(words, "layer", &args.decimal("won", winnable)),
+            Some(winnable) => self.say(words, "layer", &with(args, "won", winnable.to_string())),
             None => self.say(words, "reached", &args),
         }
     }
@@ -314,7 +319,8 @@ mod tests {
     fn the_present_layer_is_marked_and_told() {
         let game = game(LayerUnit::PegsToCentre, &[(1, Some(1)), (1, Some(1)), (2, Some(2)), (8, Some(8))], true);
         let html = game.html(&words(Lang::En), true);
-        assert!(html.contains("With 30 pegs"), "{html}");
+        assert!(html.contains("With 30 pegs, 2 positions can be reached; 2 of them can still be won."), "{html}");
+        assert!(html.contains("With 31 pegs, 1 position can be reached; 1 of them"), "one has its own form");
         assert_eq!(html.matches("<rect class=\"here\"").count(), 1);
         assert!(!html.contains("data-do"), "nothing is left to search");
         assert_eq!((html.matches("class=\"reachable\"").count(), html.matches("class=\"won\"").count()), (4, 4));

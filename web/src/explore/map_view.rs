@@ -132,6 +132,8 @@ impl Handle {
 
     /// Brings an element into view.
     fn reveal(&self, element: &Element) {
+        // A map that still glides has no place yet.
+        self.set_gliding(false);
         let (middle, sides) = (self.middle(element), self.sides());
         let bounds = element.get_bounding_client_rect();
         let half = [bounds.width() / 2.0, bounds.height() / 2.0];
@@ -213,6 +215,7 @@ impl Handle {
 
     /// Handles a key. Returns whether it moves or enlarges the map.
     fn key(&self, event: &KeyboardEvent) -> bool {
+        self.set_gliding(false);
         let [width, height] = self.sides().map(|side| side * SHIFT);
         match event.key().as_str() {
             "+" | "=" => self.zoom_about_middle(STEP),
