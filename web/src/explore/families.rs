@@ -35,6 +35,8 @@ const MAX_SEARCHED: u64 = 12;
 
 /// The time in milliseconds in which tours are counted, unasked.
 const KNIGHT_TIME: f64 = 1_600.0;
+/// The number of squares up to which they are counted for as long as other tables.
+const SMALL_KNIGHT_BOARD: u64 = 36;
 
 /// The relation of a position to another one that it equals up to symmetry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -473,8 +475,9 @@ impl Explored for KnightLab {
         progress: &mut dyn Progress,
     ) -> Result<Option<Table>, Cancelled> {
         let limit = request.effort.memory(knights::moves::MAX_BYTES);
-        // What is counted by then stays, and is shown.
-        let end = now() + if request.effort == Effort::Unasked { KNIGHT_TIME } else { request.effort.time() };
+        // What is counted by then stays, and is shown. Small boards are counted to the end.
+        let is_short = request.effort == Effort::Unasked && board.area() > SMALL_KNIGHT_BOARD;
+        let end = now() + if is_short { KNIGHT_TIME } else { request.effort.time() };
         let is_over = || now() > end;
         let table = knights::moves::move_table_until(board, position, limit, &is_over, &Sequential, progress)?;
         let mut shown = Table::of(&table, Unit::Ways, &visit, &of_tour);
