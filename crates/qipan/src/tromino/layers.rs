@@ -90,7 +90,7 @@ impl Sweep {
         // The profile of a square begins with it and ends with the one below it to the right.
         let first = (0..self.cols + 2).fold(0, |profile, square| profile | blocked(square) << square);
         // If 3 does not divide the number of squares, no tiling is worth a try.
-        let has_tilings = with_tilings && (squares - u32::from(self.hole.is_some())) % 3 == 0;
+        let has_tilings = with_tilings && (squares - u32::from(self.hole.is_some())).is_multiple_of(3);
         let tilings = if has_tilings { vec![first] } else { Vec::new() };
         let mut states: States = HashMap::from([((first, tilings), vec![1])]);
         for square in 0..squares {
