@@ -19,6 +19,7 @@ zoom = Zoom
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-whole = Whole board
+zoom-map = Whole map
 zoom-scale = 1 block = { $side }×{ $side } squares
 strip = Steps
 tabs = Views
@@ -444,6 +445,7 @@ explore-longer = Search longer
 explore-none = No moves from here.
 explore-too-many = This board is too large for a table of moves.
 explore-counting = Counting
+explore-soon = counting…
 explore-exact-ways = { $ways ->
     [one] Exact count: 1 way to finish.
    *[other] Exact count: { $ways } ways to finish.

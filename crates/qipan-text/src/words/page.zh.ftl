@@ -19,6 +19,7 @@ zoom = 缩放
 zoom-in = 放大
 zoom-out = 缩小
 zoom-whole = 显示全盘
+zoom-map = 显示整张图
 zoom-scale = 图上 1 格 = 棋盘上 { $side }×{ $side } 格
 strip = 步骤
 tabs = 页签
@@ -400,6 +401,7 @@ explore-longer = 再搜索一会儿
 explore-none = 这里没有走法了。
 explore-too-many = 这个棋盘太大，列不出走法表。
 explore-counting = 正在计数
+explore-soon = 计数中……
 explore-exact-ways = 精确计数：一共 { $ways } 种走法。
 explore-exact-power = 精确计数：一共 { $ways } 种走法（{ $power }）。
 explore-exact-tilings = 精确计数：一共 { $ways } 种盖法。
