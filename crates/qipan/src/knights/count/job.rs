@@ -212,7 +212,7 @@ impl Job {
         if self.shares == 0 && !self.prepare(executor, &mut SubProgress::new(progress, 0, states_share))? {
             return Ok(None);
         }
-        let to = (self.shares + executor.parallelism().max(1)).min(self.shares());
+        let to = (self.shares + shares_at_once(executor)).min(self.shares());
         if self.shares < to {
             let Some(partial) =
                 self.shares_in(self.shares..to, executor, &mut SubProgress::new(progress, states_share, 100))?
@@ -285,6 +285,15 @@ pub(super) fn trivial_count(board: &Board) -> Option<u32> {
     let missing = board.missing().iter().map(colour).sum::<u64>();
     let odd = all / 2 - missing;
     (odd.abs_diff(board.area() - odd) > u64::from(is_open)).then_some(0)
+}
+
+/// The number of shares that are computed together: one for a single worker, some for each of a few, so that none of them
+/// is long without work.
+fn shares_at_once(executor: &dyn Executor) -> usize {
+    match executor.parallelism() {
+        0 | 1 => 1,
+        workers => workers.max((4 * workers).min(12)),
+    }
 }
 
 /// The width of numbers to start with, guessed from the number of squares.
