@@ -20,7 +20,8 @@ cargo xtask <command>
   test [--only lint|native|wasm|browser|package]... [-- FILTER...]
                     everything that must hold before a change is accepted; --only chooses groups, and what
                     follows -- chooses tests by name
-  bench             measure, and write docs/benchmarks.md
+  bench [--peers]   measure, and write docs/benchmarks.md; --peers: programs of others beside, as far as they can be
+                    installed
   golden            rewrite the golden files from what the code gives now, and docs/known-values.md
   screenshots [-- FILTER...]
                     pictures of the page in tests/browser/out/; -- share: those for previews, in web/share/
@@ -55,7 +56,10 @@ pub enum Task {
         rest: Vec<String>,
     },
     /// Runs the benchmarks and writes `docs/benchmarks.md`.
-    Bench,
+    Bench {
+        /// Whether programs of others are measured beside.
+        peers: bool,
+    },
     /// Rewrites the golden files.
     Golden,
     /// Takes screenshots of the page.
@@ -126,7 +130,16 @@ pub fn parse(args: &[String]) -> Result<Task> {
             let wanted = |group: &Group| only.is_empty() || only.contains(group);
             Task::Test { only: Group::ALL.into_iter().filter(wanted).collect(), rest: rest.clone() }
         }
-        "bench" => Task::Bench,
+        "bench" => {
+            let mut peers = false;
+            for option in options.by_ref() {
+                match option.as_str() {
+                    "--peers" => peers = true,
+                    other => return unexpected_argument(other, "bench", "--peers"),
+                }
+            }
+            Task::Bench { peers }
+        }
         "golden" => Task::Golden,
         "screenshots" => Task::Screenshots { rest: rest.clone() },
         "dist" | "release" => {
@@ -227,7 +240,8 @@ mod tests {
             ("test --only", "lint, native"),
             ("test --only all", "lint, native"),
             ("test browser", "--only"),
-            ("bench --fast", "no options"),
+            ("bench --fast", "--peers"),
+            ("golden --fast", "no options"),
             ("dist x", "--site URL"),
             ("release --site", "https://"),
             ("release --site example.org", "https://"),

@@ -33,6 +33,7 @@ mod one_file;
 mod origin;
 mod package;
 mod page;
+mod peers;
 mod project;
 mod release;
 mod server;
@@ -77,7 +78,7 @@ fn run_task(task: Task) -> Result<()> {
         Task::Help => say(args::HELP),
         Task::Serve { port, open, folder } => serve(&project, port, open, folder.as_deref())?,
         Task::Test { only, rest } => checks::test(&project, &only, &rest)?,
-        Task::Bench => bench::bench(&project)?,
+        Task::Bench { peers } => bench::bench(&project, peers)?,
         Task::Golden => golden(&project)?,
         Task::Screenshots { rest } => screenshots(&project, &rest)?,
         Task::Texts => {

@@ -298,7 +298,7 @@ fn shares_at_once(executor: &dyn Executor) -> usize {
 
 /// The width of numbers to start with, guessed from the number of squares.
 pub(super) fn initial_width(squares: u64) -> usize {
-    usize::from(squares > 120) + usize::from(squares > 260)
+    usize::from(squares > 104) + usize::from(squares > 260)
 }
 
 /// Makes the count for a width of numbers, from 0; it meets in the middle where rows have at least `shortest` squares.
