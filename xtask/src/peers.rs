@@ -28,16 +28,16 @@ pub fn ogsolve(project: &Project) -> Result<Vec<String>> {
         "about\t{GROUP}\tCompute the values of all heaps from 0 to n of octal games, without using a period; the checksums agree. The baseline is ogsolve {OGSOLVE} (P. Beling) with its fastest method, rc2."
     )];
     for line in own.lines().filter_map(|line| line.strip_prefix("peer\t")) {
-        let [game, to, time, checksum] = line.split('\t').collect::<Vec<_>>()[..] else { bail!("no figures: {line}") };
+        let [game, to, own, checksum] = line.split('\t').collect::<Vec<_>>()[..] else { bail!("no figures: {line}") };
         let file = project.target().join("peers/ogsolve.csv");
         drop(std::fs::remove_file(&file));
         let mut command = project.command(&program.to_string_lossy());
         run_quietly(command.args([game, "-m", "rc2", "-n", to, "-b"]).arg(&file))?;
         let told = std::fs::read_to_string(&file).context("ogsolve wrote no figures")?;
-        let theirs = time(&told, checksum).with_context(|| format!("{game} to {to}"))?;
+        let theirs = time_of(&told, checksum).with_context(|| format!("{game} to {to}"))?;
         let name = format!("{game} to {to}");
         lines.push(format!("bench\t{GROUP}\t{name}, ogsolve\t{}\tlist\t-", theirs * 1000));
-        lines.push(format!("bench\t{GROUP}\t{name}\t{time}\tlist\t{name}, ogsolve"));
+        lines.push(format!("bench\t{GROUP}\t{name}\t{own}\tlist\t{name}, ogsolve"));
     }
     lines.iter().for_each(|line| say(line));
     Ok(lines)
@@ -60,7 +60,7 @@ fn installed(project: &Project) -> Option<PathBuf> {
 ///
 /// # Errors
 /// If the checksum is another, or a column is missing.
-fn time(table: &str, checksum: &str) -> Result<u64> {
+fn time_of(table: &str, checksum: &str) -> Result<u64> {
     let mut lines = table.lines().map(|line| line.split(',').map(str::trim));
     let (names, cells) = (lines.next().context("there are no names")?, lines.next().context("there are no figures")?);
     let cells: HashMap<&str, &str> = names.zip(cells).collect();
@@ -78,9 +78,9 @@ mod tests {
     #[test]
     fn the_time_counts_if_the_values_agree() {
         let table = "game, positions, method, checksum, time_micros\n0.07, 9, rc2, AB12, 20\n";
-        assert_eq!(time(table, "AB12").unwrap(), 20);
-        assert!(time(table, "AB13").is_err());
-        assert!(time("game, time_micros\n", "AB12").is_err());
-        assert!(time("checksum, time_micros\nAB12, soon\n", "AB12").is_err());
+        assert_eq!(time_of(table, "AB12").unwrap(), 20);
+        assert!(time_of(table, "AB13").is_err());
+        assert!(time_of("game, time_micros\n", "AB12").is_err());
+        assert!(time_of("checksum, time_micros\nAB12, soon\n", "AB12").is_err());
     }
 }

@@ -163,6 +163,9 @@ fn entries<const WORDS: usize, N>(slots: &[(Words<WORDS>, N)]) -> impl Iterator<
 /// The entries for each shard.
 type Buckets<const WORDS: usize, N> = Vec<Vec<(Words<WORDS>, u32, N)>>;
 
+/// Some slots of a shard.
+type Piece<'a, const WORDS: usize, N> = &'a [(Words<WORDS>, N)];
+
 /// The buckets of each worker, kept from batch to batch for their memory.
 pub(super) struct Buffers<const WORDS: usize, N>(Vec<Buckets<WORDS, N>>);
 
@@ -272,13 +275,13 @@ impl<const WORDS: usize, N: Counter> Layer<WORDS, N> {
     fn extend_batch(
         &mut self,
         executor: &dyn Executor,
-        pieces: &[&[(Words<WORDS>, N)]],
+        pieces: &[Piece<'_, WORDS, N>],
         buckets: &mut [Buckets<WORDS, N>],
         each: &(impl Fn(State, &mut dyn FnMut(State)) + Sync),
     ) -> Result<u64, OverflowError> {
         let (workers, bits) = (buckets.len(), self.bits);
         let shares = pieces.chunks(pieces.len().div_ceil(workers).max(1));
-        let fill = |(share, buckets): (&[&[(Words<WORDS>, N)]], &mut Buckets<WORDS, N>)| {
+        let fill = |(share, buckets): (&[Piece<'_, WORDS, N>], &mut Buckets<WORDS, N>)| {
             for (state, number) in share.iter().flat_map(|piece| entries(piece)) {
                 each(state, &mut |next| {
                     let words = next.words();

@@ -24,6 +24,16 @@ const SORTED_BITS: usize = 16;
 /// Places for entries: mates, counts and low bits of patterns.
 type Places<'a, N> = Zip<Zip<IterMut<'a, u64>, IterMut<'a, N>>, IterMut<'a, u16>>;
 
+/// A part of a table whose entries one worker sorts.
+struct Sorted<'a, N> {
+    /// The high bits of its patterns.
+    highs: Range<usize>,
+    mates: &'a mut [u64],
+    numbers: &'a mut [N],
+    /// Each pattern, with the place where its run begins.
+    runs: Vec<(u32, u32)>,
+}
+
 /// States grouped by pattern.
 #[derive(Clone, Debug)]
 pub(super) struct Table<N> {
@@ -161,10 +171,12 @@ impl<N: Counter> Table<N> {
             let to = starts.partition_point(|start| *start < len * worker / workers).max(from).min(starts.len() - 1);
             let count = starts[to] - starts[from];
             let (mates, numbers) = (rest.0.split_off_mut(..count), rest.1.split_off_mut(..count));
-            parts.push((from..to, mates.unwrap_or_default(), numbers.unwrap_or_default(), Vec::new()));
+            let (mates, numbers) = (mates.unwrap_or_default(), numbers.unwrap_or_default());
+            parts.push(Sorted { highs: from..to, mates, numbers, runs: Vec::new() });
             from = to;
         }
-        let sort = |(highs, mates, numbers, runs): &mut (Range<usize>, &mut [u64], &mut [N], Vec<(u32, u32)>)| {
+        let sort = |part: &mut Sorted<'_, N>| {
+            let Sorted { highs, mates, numbers, runs } = part;
             let (first, mut some) = (starts[highs.start], Vec::new());
             for high in highs.clone() {
                 let range = starts[high]..starts[high + 1];
@@ -181,7 +193,7 @@ impl<N: Counter> Table<N> {
             }
         };
         executor.run(parts.iter_mut().map(|part| Box::new(move || sort(part)) as Task<'_>).collect());
-        let runs: Vec<_> = parts.into_iter().map(|(_, _, _, runs)| runs).collect();
+        let runs: Vec<_> = parts.into_iter().map(|part| part.runs).collect();
         self.patterns = runs.iter().flatten().map(|(pattern, _)| *pattern).collect();
         self.starts = runs.iter().flatten().map(|(_, start)| *start).chain([len as u32]).collect();
     }

@@ -206,6 +206,7 @@ impl<B: BitSet> BitSetTable<B> {
     }
 
     /// Iterates over the words.
+    #[cfg(any(test, feature = "naive"))]
     pub fn words(&self) -> impl Iterator<Item = B> {
         self.slots.iter().copied().filter(|word| !word.is_empty())
     }
