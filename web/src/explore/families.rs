@@ -272,7 +272,7 @@ fn of_jump(result: &JumpResult) -> Outcome {
 }
 
 thread_local! {
-    /// The counts of the central game, which take seconds and are kept between requests.
+    /// The counts of the central game, which take up to a second and are kept between requests.
     static COUNTS: RefCell<Option<SolutionCounts>> = const { RefCell::new(None) };
     /// Its chances, which are computed when they are first asked for.
     static CHANCES: RefCell<Option<WinningChances>> = const { RefCell::new(None) };
