@@ -5,8 +5,8 @@
 
 mod classroom;
 mod files;
-mod fuzz;
 mod fives;
+mod fuzz;
 mod golden;
 mod heaps;
 mod knights;

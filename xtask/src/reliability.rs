@@ -46,5 +46,8 @@ pub fn fuzz(project: &Project, target: Option<&str>, seconds: u64) -> Result<()>
 /// If a mutant survives that `.cargo/mutants.toml` does not name as equivalent.
 pub fn mutants(project: &Project, rest: &[String]) -> Result<()> {
     tools::cargo_tool(project, "cargo-mutants", MUTANTS, "3 minutes")?;
-    run(project.command("cargo").args(["mutants", "--package", "qipan-kernel", "--no-shuffle", "--output", "target"]).args(rest))
+    run(project
+        .command("cargo")
+        .args(["mutants", "--package", "qipan-kernel", "--no-shuffle", "--output", "target"])
+        .args(rest))
 }

@@ -9,9 +9,9 @@ use qipan_certificate::Certificate;
 use qipan_certificate::summary::{Outcome, Summary};
 use qipan_classroom::ClassWord;
 use qipan_classroom::Collection;
-use qipan_classroom::envelope::{crc32, from_base64url, to_base64url};
 use qipan_classroom::ResultCode;
 use qipan_classroom::WorkCode;
+use qipan_classroom::envelope::{crc32, from_base64url, to_base64url};
 use qipan_judge::{Problem, Series};
 use qipan_open::link::{Here, Link};
 use qipan_open::{OpenError, Reading, open};
@@ -197,7 +197,8 @@ pub fn hand_in(text: &str) {
             assert_eq!(ResultCode::decode(&written, &class), Ok(code), "{word:?}");
         }
         // The contents too, with the check sum that belongs to them.
-        let sealed = from_base64url(word).map(|bytes| to_base64url(&[&bytes[..], &crc32(&bytes).to_be_bytes()].concat()));
+        let sealed =
+            from_base64url(word).map(|bytes| to_base64url(&[&bytes[..], &crc32(&bytes).to_be_bytes()].concat()));
         for word in sealed.iter().map(String::as_str).chain([word]) {
             let Ok(code) = WorkCode::decode(word) else { continue };
             if code.works.iter().all(|work| work.fault.is_none()) {

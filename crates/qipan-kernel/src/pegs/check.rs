@@ -320,6 +320,7 @@ mod tests {
     use super::*;
     use crate::pegs::bound::colours;
     use crate::pegs::naive::{Pegs as Pegset, after, jumps};
+    use crate::pegs::point::Direction;
     use crate::puzzle::Puzzle;
 
     fn board(rows: u64, cols: u64) -> Board {
@@ -487,6 +488,31 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn verdicts_name_the_place_after_the_jumps_that_were_made() {
+        let board = board(1, 2);
+        let [left, right] = [(1, Direction::West, -1), (0, Direction::East, 2)]
+            .map(|(col, towards, to)| (Jump { from: Point::new(0, col), towards }, Point::new(0, to)));
+        for (jump, target) in [left, right] {
+            let mut replay = Replay::new(&board).unwrap();
+            let other = Fault::NotOn(target);
+            assert_eq!(replay.verdict_on(target), Verdict::Refuted { at: 1, why: other });
+            assert!(replay.jump(jump));
+            assert_eq!(replay.verdict_on(target), Verdict::Proved);
+            let beside = Point::new(0, 5);
+            assert_eq!(replay.verdict_on(beside), Verdict::Refuted { at: 2, why: Fault::NotOn(beside) });
+            // A bound that does not hold is refuted after the jumps.
+            let wrong = Verdict::Refuted { at: 2, why: Fault::NoBound };
+            assert_eq!(replay.verdict(Bound::Row { length: 5 }), wrong);
+            // A second jump of the same peg has nothing to jump over.
+            let again = Jump { from: target, towards: jump.towards };
+            assert!(!replay.jump(again));
+            let why = Fault::Illegal { jump: again, why: MoveError::NothingToJump(again.over()) };
+            assert_eq!((replay.fault(), replay.made()), (Some(why), 2));
+            assert_eq!(replay.verdict_on(target), Verdict::Refuted { at: 2, why });
         }
     }
 }

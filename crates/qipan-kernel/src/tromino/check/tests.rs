@@ -1,7 +1,7 @@
 //! Tests of the checker of tilings: by the definition on small boards, and each certificate with its faults.
 
-use crate::tromino::naive;
 use super::*;
+use crate::tromino::naive;
 
 fn matrix_verdict(board: &Board, matrix: &[u32]) -> Verdict<Fault> {
     let mut check = MatrixCheck::new(board);
