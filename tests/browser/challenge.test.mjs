@@ -61,7 +61,8 @@ test('a result can be matched or bettered before the goal is reached', async (t)
   await panel(page).getByText('That matches the result.').waitFor();
   await button(page, 'Clear').click();
   for (const col of [5, 10]) await square(page, 1, col).click();
-  await panel(page).getByText('Solved, without help. That beats the result to match.').waitFor();
+  await panel(page).getByRole('heading', { name: 'Solved, without help.' }).waitFor();
+  await panel(page).getByText('That beats the result to match.').waitFor();
   const answer = await sent(page);
   assert.match(answer, /mine=4/);
 });

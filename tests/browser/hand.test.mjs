@@ -63,6 +63,13 @@ test('illegal moves are refused in the caption and change nothing', async (t) =>
   await pressed(page, 'Move the special square', false);
   assert.deepEqual(await squares(page), before);
   await linked(page, { hole: '1,1' });
+  // A new place is told.
+  await square(page, 1, 1).click();
+  await square(page, 4, 4).click();
+  await says(caption(page), 'The special square is now row 4, column 4.');
+  await square(page, 4, 4).click();
+  await square(page, 1, 1).click();
+  await linked(page, { hole: '1,1' });
   // The next legal move clears the message.
   await layAt(page, 2, 2, 'bottom-left');
   await says(caption(page), 'Placed at row 2, column 2, opening bottom-left. The rest can no longer be covered.');
@@ -117,7 +124,7 @@ test('the hint comes in four degrees: where, which, the piece, and why', async (
   await says(caption(page), 'The piece that covers it bends at row 3, column 3 and opens top-left.');
   const before = await picture(page);
   await button(page, 'Hint').click();
-  await says(caption(page), 'Place the outlined piece: choose it, or go to row 3, column 3, rotate until it opens top-left and press Enter.');
+  await says(caption(page), 'Place the outlined piece: choose it. By keys: row 3, column 3, opening top-left.');
   assert.notDeepEqual(await picture(page), before, 'the piece is outlined');
   await page.keyboard.press('h');
   await says(caption(page), /^The special square is in the top-left quarter of this 4×4 board\./);

@@ -24,7 +24,7 @@ const winning = (page) => region(page, 'Who wins?').getByRole('button', { name: 
 
 test('a click takes stones, and the engine answers', async (t) => {
   const page = await open(t, '#/heaps');
-  await says(caption(page), 'Your turn. Choose a stone to take it and everything to its right.');
+  await says(caption(page), 'Your turn. Choose a stone to take it and all stones after it.');
   await left(page, 12);
   await stone(page, 3, 4).hover();
   await stone(page, 3, 4).click();
@@ -37,7 +37,7 @@ test('a click takes stones, and the engine answers', async (t) => {
   // Undo goes back to the player's own last turn, and redo repeats it with the reply.
   await button(page, 'Undo').click();
   await left(page, 12);
-  await says(caption(page), 'Your turn. Choose a stone to take it and everything to its right.');
+  await says(caption(page), 'Your turn. Choose a stone to take it and all stones after it.');
   await button(page, 'Redo').click();
   await says(caption(page), 'The computer took 4 stones from row 2. Your turn.');
 });
@@ -191,7 +191,7 @@ test('hints come in four degrees', async (t) => {
   await hint();
   await says(caption(page), 'A winning move: row 1, stones 2–3.');
   await hint();
-  await says(caption(page), /^That move makes the nim-sum of the values 0\./);
+  await says(caption(page), /^That move makes the nim-sum 0\./);
   await type(page, '#/heaps?rule=nim&heaps=4,4');
   await left(page, 8);
   await hint();

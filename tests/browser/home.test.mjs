@@ -50,12 +50,37 @@ test('every board says what to do, answers, and begins again', async (t) => {
   await card(page, 'Knight’s tour').getByText(/^Square \d+ of 36\. Where next\?$/).waitFor();
 });
 
+test('each board on home is in a group with the name of its lab', async (t) => {
+  const page = await open(t, '#/');
+  for (const name of ['L-trominoes', 'Peg solitaire', 'Five in a row', 'Knight’s tour', 'Nim']) {
+    await board(page.getByRole('group', { name, exact: true })).waitFor();
+  }
+});
+
 test('on a telephone, too, home has its boards', async (t) => {
   const page = await open(t, '#/', { width: 390, height: 844, touch: true });
   for (const name of ['L-trominoes', 'Peg solitaire']) {
     const box = await board(card(page, name)).boundingBox();
     assert.ok(box.width > 200 && box.height > 180, `${name}: ${JSON.stringify(box)}`);
   }
+});
+
+test('on a telephone a swipe over a board scrolls the row of boards, and makes no move', async (t) => {
+  const page = await open(t, '#/', { width: 390, height: 844, touch: true });
+  const boards = board(card(page, 'Peg solitaire'));
+  await boards.scrollIntoViewIfNeeded();
+  await settle(page);
+  const left = async () => (await boards.boundingBox()).x;
+  const before = await left();
+  const { x, y, width, height } = await boards.boundingBox();
+  const touch = await page.context().newCDPSession(page);
+  const send = (type, points) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const at = (share) => [{ x: Math.min(x + share * width, 380), y: y + height / 2 }];
+  await send('touchStart', at(0.8));
+  for (let i = 1; i <= 10; i += 1) await send('touchMove', at(0.8 - 0.07 * i));
+  await send('touchEnd', []);
+  await eventually(async () => assert.ok((await left()) < before - 100, `${before} → ${await left()}`));
+  await card(page, 'Peg solitaire').getByText('Choose a peg that can jump.').waitFor();
 });
 
 test('keys walk over the small board from its special square', async (t) => {

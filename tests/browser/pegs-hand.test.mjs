@@ -42,6 +42,9 @@ test('a click chooses a peg and another makes its jump: board, caption, verdict 
   const page = await open(t, '#/pegs?rows=3&cols=4');
   await point(page, 2, 2).click();
   await says(caption(page), 'Peg at row 2, column 2 selected. Where should it land?');
+  // A screen reader hears what is in hand, and where it can land.
+  await point(page, 2, 2, 'peg in hand$').waitFor();
+  await counted(page.getByRole('gridcell', { name: /: empty hole, the peg in hand can land here$/ }), 3);
   await point(page, 2, 2).click();
   await says(caption(page), /^12 pegs\./);
   await point(page, 2, 3).click();
@@ -68,7 +71,8 @@ test('a click chooses a peg and another makes its jump: board, caption, verdict 
 test('a peg is dragged to where it lands; let go elsewhere it says why not, and off the board it goes back', async (t) => {
   const page = await open(t, '#/pegs?rows=3&cols=4');
   await left(page, 12);
-  const before = await squares(page);
+  const places = async () => (await pegs(page)).map((name) => name.replace(/: .*/, ''));
+  const before = await places();
   await drag(page, [2, 2], [3, 2], [4, 3]);
   await says(caption(page), 'A peg jumps over exactly one peg, in a straight line, and lands just beyond it.');
   await drag(page, [2, 2], [2, 3], [2, 4]);
@@ -82,7 +86,7 @@ test('a peg is dragged to where it lands; let go elsewhere it says why not, and 
   await page.mouse.move(3, 300, { steps: 5 });
   await page.mouse.up();
   await settle(page);
-  assert.deepEqual(await squares(page), before);
+  assert.deepEqual(await places(), before);
   await linked(page, { moves: undefined });
   await drag(page, [2, 2], [1, 2], [0, 2]);
   await says(caption(page), /^From \(2,2\) to \(0,2\)\. 11 pegs left/);
@@ -136,12 +140,13 @@ test('on a telephone: two taps, and a finger that drags', async (t) => {
 test('illegal moves are refused in the caption and change nothing', async (t) => {
   const page = await open(t, '#/pegs?rows=3&cols=4&moves=2,2n');
   await point(page, 0, 2, 'peg').waitFor();
-  const before = await squares(page);
+  const places = async () => (await pegs(page)).map((name) => name.replace(/: .*/, ''));
+  const before = await places();
   const refused = async (...clicks) => {
     const said = clicks.pop();
     for (const [row, col] of clicks) await point(page, row, col).click();
     await says(caption(page), said);
-    assert.deepEqual(await squares(page), before);
+    assert.deepEqual(await places(), before);
   };
   await refused([5, 5], 'Choose a peg first, then the empty hole to jump to.');
   await refused([0, 2], 'The peg at row 0, column 2 has no neighbour to jump over.');
@@ -215,10 +220,10 @@ test('the board grows where pegs go, while picture, keys and link keep their pla
   await linked(page, { moves: '2,10n;1,12w', view: '7.000,12.000,48' });
   await board(page).focus();
   // On a board with thousands of points the accessible names are updated with a delay.
-  await eventually(async () => assert.equal(await pointed(page), 'Row 1, column 10: peg that can jump'));
+  await eventually(async () => assert.equal(await pointed(page), 'Row 1, column 10: peg in hand'));
   // The peg is still in hand: the same peg jumps on upwards.
   await press(page, 'ArrowUp', 'ArrowUp');
-  await eventually(async () => assert.equal(await pointed(page), 'Row −1, column 10: empty hole'));
+  await eventually(async () => assert.equal(await pointed(page), 'Row −1, column 10: empty hole, the peg in hand can land here'));
   await shared(page);
   const [before, place] = [await view(page), await point(page, 5, 10).boundingBox()];
   await press(page, 'Enter');
@@ -354,7 +359,7 @@ test('hints alone lead from a position of one’s own, and from a drawing, to th
 test('after leaving the answer on a very large board, a hint says what to do', async (t) => {
   const page = await open(t, '#/pegs?rows=8&cols=8&moves=2,1n;2,8n');
   await button(page, 'Hint').click();
-  await says(caption(page), 'Too many pegs to search. Undo the jumps that aren’t in the solution, or go back to the solution.');
+  await says(caption(page), 'Too many pegs to search. Undo jumps that aren’t in the solution, or open it.');
 });
 
 test('the reachable minimum is searched from the position, with its kind of proof, and again after the next jump', async (t) => {

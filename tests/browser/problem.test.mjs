@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { button, eventually, open, settle } from './harness.mjs';
-import { counted, settings, titled } from './hands.mjs';
+import { counted, focused, settings, titled } from './hands.mjs';
 
 /** The index of the 16×16 figure. */
 const LARGE = 5;
@@ -154,4 +154,21 @@ test('returning from the lab restores the reading position', async (t) => {
   await page.getByRole('link', { name: 'Read the proof' }).click();
   await links.nth(1).waitFor();
   await eventually(async () => assert.equal(await page.evaluate(() => scrollY), 0));
+});
+
+test('a long text has its contents, and leads to the next problem', async (t) => {
+  const page = await open(t, '#/heaps/problem');
+  await page.getByText('Contents', { exact: true }).click();
+  const sections = page.locator('.contents').getByRole('button');
+  const name = await sections.nth(3).textContent();
+  await sections.nth(3).click();
+  const heading = page.getByRole('heading', { level: 2 }).nth(3);
+  assert.equal((await heading.textContent()).trim(), name);
+  await eventually(async () => {
+    const { y } = await heading.boundingBox();
+    assert.ok(y >= 40 && y < 400, `${name} at ${y}`);
+  });
+  assert.equal(await focused(page), name);
+  await page.getByRole('link', { name: 'Next problem: L-trominoes' }).click();
+  await page.waitForURL(/#\/tromino\/problem/);
 });

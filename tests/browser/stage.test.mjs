@@ -21,7 +21,7 @@ const described = {
   pegs: /^12 pegs: row 1, columns 1, 2, 3, 4; /,
   fives: /^A board of 6 rows and 7 columns\. No stones\./,
   knights: /^A board with 3 rows and 4 columns\. The knight isn’t on it yet\./,
-  heaps: /^3 heaps: 1, 2, 3\.$/,
+  heaps: /^3 heaps: 1, 2, 3\. It’s .* turn\.$/,
 };
 
 /** Own moves from the start of the board of each family. */

@@ -253,6 +253,17 @@ pub fn is_still() -> bool {
     window().and_then(query).is_some_and(|list| list.matches())
 }
 
+/// Shows a section of the text, the first one for 0, and moves the focus to its heading.
+pub fn show_section(index: usize) {
+    let headings = document().and_then(|document| document.query_selector_all("article h2").ok());
+    let Some(heading) = headings.and_then(|all| all.item(u32::try_from(index).ok()?)) else { return };
+    if let Ok(heading) = heading.dyn_into::<HtmlElement>() {
+        heading.set_tab_index(-1);
+        heading.scroll_into_view();
+        focus_on(&heading);
+    }
+}
+
 /// Moves the focus to the first element that matches the selector, without scrolling.
 pub fn focus(selector: &str) {
     let Some(element) = document().and_then(|document| document.query_selector(selector).ok().flatten()) else {

@@ -20,7 +20,8 @@ cargo xtask <command>
   test [--only lint|native|wasm|browser|package|given]... [-- FILTER...]
                     everything that must hold before a change is accepted; --only chooses groups, and what
                     follows -- chooses tests by name; given is all that concerns what is given away
-  bench             measure, and write docs/benchmarks.md
+  bench [--peers]   measure, and write docs/benchmarks.md; --peers: programs of others beside, as far as they can be
+                    installed
   fuzz [TARGET] [--seconds N]
                     let libFuzzer look for texts that break a target (all of them, 60 seconds each)
   mutants [-- OPTION...]
@@ -59,7 +60,10 @@ pub enum Task {
         rest: Vec<String>,
     },
     /// Runs the benchmarks and writes `docs/benchmarks.md`.
-    Bench,
+    Bench {
+        /// Whether programs of others are measured beside.
+        peers: bool,
+    },
     /// Looks for inputs that break a fuzz target.
     Fuzz {
         /// The target; all if there is none.
@@ -142,7 +146,16 @@ pub fn parse(args: &[String]) -> Result<Task> {
             let wanted = |group: &Group| only.is_empty() || only.contains(group);
             Task::Test { only: Group::ALL.into_iter().filter(wanted).collect(), rest: rest.clone() }
         }
-        "bench" => Task::Bench,
+        "bench" => {
+            let mut peers = false;
+            for option in options.by_ref() {
+                match option.as_str() {
+                    "--peers" => peers = true,
+                    other => return unexpected_argument(other, "bench", "--peers"),
+                }
+            }
+            Task::Bench { peers }
+        }
         "fuzz" => {
             let (mut target, mut seconds) = (None, 60);
             while let Some(option) = options.next() {
@@ -265,7 +278,8 @@ mod tests {
             ("test --only", "lint, native"),
             ("test --only all", "lint, native"),
             ("test browser", "--only"),
-            ("bench --fast", "no options"),
+            ("bench --fast", "--peers"),
+            ("golden --fast", "no options"),
             ("fuzz --seconds 0", "at least 1"),
             ("fuzz link open", "a target and"),
             ("dist x", "--site URL"),

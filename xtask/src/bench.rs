@@ -20,7 +20,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::project::{Project, say};
 use crate::server::{self, Site};
-use crate::{chromium, page, size, tools};
+use crate::{chromium, page, peers, size, tools};
 
 /// The heading of the section that is written by hand.
 const SUMMARY: &str = "## In short\n";
@@ -42,14 +42,17 @@ struct Group {
     figures: Vec<Figure>,
 }
 
-/// Runs all benchmarks and writes `docs/benchmarks.md`.
+/// Runs all benchmarks, with the programs of others if wanted, and writes `docs/benchmarks.md`.
 ///
 /// # Errors
 /// If a benchmark fails (each asserts its answer) or prints a malformed line, or if the page cannot be built.
-pub fn bench(project: &Project) -> Result<()> {
+pub fn bench(project: &Project, with_peers: bool) -> Result<()> {
     let mut lines = Vec::new();
     let native = ["bench", "-p", "qipan", "--features", "naive", "--benches"];
     run_and_collect(project.command("cargo").args(native), &mut lines)?;
+    if with_peers {
+        lines.extend(peers::ogsolve(project)?);
+    }
 
     let folder = page::up_to_date(project)?;
     let script = project.browser_tests().join("bench.mjs");

@@ -39,6 +39,7 @@ mod one_file;
 mod origin;
 mod package;
 mod page;
+mod peers;
 mod project;
 mod release;
 mod reliability;
@@ -85,7 +86,7 @@ fn run_task(task: Task) -> Result<()> {
         Task::Help => say(args::HELP),
         Task::Serve { port, open, folder } => serve(&project, port, open, folder.as_deref())?,
         Task::Test { only, rest } => checks::test(&project, &only, &rest)?,
-        Task::Bench => bench::bench(&project)?,
+        Task::Bench { peers } => bench::bench(&project, peers)?,
         Task::Fuzz { target, seconds } => reliability::fuzz(&project, target.as_deref(), seconds)?,
         Task::Mutants { rest } => reliability::mutants(&project, &rest)?,
         Task::Golden => golden(&project)?,

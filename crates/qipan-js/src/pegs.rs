@@ -250,7 +250,7 @@ pub fn pegs_play(
 }
 
 thread_local! {
-    /// The counts of the central game of the English board, which take seconds.
+    /// The counts of the central game of the English board, which take up to a second.
     static COUNTS: RefCell<Option<SolutionCounts>> = const { RefCell::new(None) };
     static CHANCES: RefCell<Option<WinningChances>> = const { RefCell::new(None) };
 }
@@ -290,7 +290,7 @@ fn central(
 
 /// Returns every jump with the fewest pegs that can remain after it, and the number of sequences that lead there. With the
 /// option `target` the last peg is to be left there; by default in the centre of the English board with its usual free
-/// point, where the first call takes some seconds.
+/// point, where the first call takes about a second.
 ///
 /// @throws `BadInput`, `IllegalMove`, `NotKnown` if the board has too many pegs, `Stopped`.
 #[wasm_bindgen(js_namespace = pegs, js_name = moveTable, unchecked_return_type = "MoveTable")]

@@ -4,6 +4,8 @@
 
 mod common;
 
+use std::sync::Mutex;
+
 use qipan::executor::Task;
 use qipan::knights::check::blocks::check_blocks;
 use qipan::knights::check::check_path;
@@ -23,6 +25,59 @@ impl Executor for Two {
 
     fn run(&self, tasks: Vec<Task<'_>>) {
         std::thread::scope(|scope| tasks.into_iter().for_each(|task| drop(scope.spawn(task))));
+    }
+}
+
+/// An executor with two threads that takes the processor time of its tasks, so that what the second thread gains is known
+/// on a busy machine too.
+#[derive(Default)]
+struct Metered {
+    /// The processor time of all tasks, and of the longest of each run.
+    all_and_longest: Mutex<(u64, u64)>,
+}
+
+impl Metered {
+    /// The processor time of this thread in nanoseconds; 0 where the system does not tell.
+    fn now() -> u64 {
+        let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+        told.split(' ').next().and_then(|time| time.parse().ok()).unwrap_or(0)
+    }
+
+    /// Counts the tours, and prints the processor time and by how many times two threads can be faster.
+    fn measure(self, board: &Board) {
+        let before = Self::now();
+        let counted = count(board, 32 << 30, &self, &mut NoProgress).unwrap();
+        let (all, longest) = *self.all_and_longest.lock().unwrap();
+        let alone = Self::now() - before;
+        println!(
+            "{} tours, {} MB held, {:.2} s of processor time, {:.2} s of it not divided, {:.2} times as fast on two threads",
+            counted.count,
+            counted.peak_bytes >> 20,
+            (alone + all) as f64 / 1e9,
+            alone as f64 / 1e9,
+            (alone + all) as f64 / (alone + longest) as f64
+        );
+    }
+}
+
+impl Executor for Metered {
+    fn parallelism(&self) -> usize {
+        2
+    }
+
+    fn run(&self, tasks: Vec<Task<'_>>) {
+        let timed = |task: Task<'_>| {
+            let before = Self::now();
+            task();
+            Self::now() - before
+        };
+        let times: Vec<u64> = std::thread::scope(|scope| {
+            let threads: Vec<_> = tasks.into_iter().map(|task| scope.spawn(|| timed(task))).collect();
+            threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+        });
+        let mut sums = self.all_and_longest.lock().unwrap();
+        sums.0 += times.iter().sum::<u64>();
+        sums.1 += times.iter().max().unwrap_or(&0);
     }
 }
 
@@ -90,11 +145,16 @@ fn tours() {
 fn main() {
     let group = "knights: counts";
     println!("about\t{group}\tCount all tours. The baseline is plain search for all open tours of 4 × 5.");
-    // Other boards on demand: `rows cols kind tours`, with `?` if the number of tours is unknown.
+    // Other boards on demand: `rows cols kind tours`, with `?` if the number of tours is unknown, and `metered`
+    // for the processor time.
     let more: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
     if let [rows, cols, kind, tours] = more.as_slice() {
         let board = board(rows.parse().unwrap(), cols.parse().unwrap(), Kind::from_name(kind).unwrap());
-        measure_count(group, &board, &Two, 1, tours);
+        if tours == "metered" {
+            Metered::default().measure(&board);
+        } else {
+            measure_count(group, &board, &Two, 1, tours);
+        }
         return;
     }
     tours();

@@ -5,11 +5,14 @@
 mod common;
 
 use std::hint::black_box;
+use std::time::Instant;
 
+use qipan::chance::Chance;
 use qipan::executor::Task;
 use qipan::pegs::check::Replay;
+use qipan::pegs::jump_sequence::JumpSequence;
 use qipan::pegs::search::{self, Goal};
-use qipan::pegs::tablebase::Tablebase;
+use qipan::pegs::tablebase::{LevelSize, SolutionCounts, Tablebase, WinningChances, by_hashing};
 use qipan::pegs::{Board, BoardShape, Bound, Jump, Point, Solution, naive};
 use qipan::{Answer, Executor, NoProgress, Puzzle, Sequential, Verdict};
 
@@ -92,7 +95,7 @@ impl Executor for Two {
 fn english() {
     let group = "pegs: the English board";
     println!(
-        "about\t{group}\tThe central game: one solution, the table of all positions from which it can be won, and the solution in the fewest moves. The baseline is the search for one solution."
+        "about\t{group}\tThe central game: one solution, the table of all positions from which it can be won, and what is found with it. The baseline of the rest is the same table by hash tables of canonical forms, which is the plain twin."
     );
     let board = Board::classic(BoardShape::English, BoardShape::English.usual_hole()).unwrap();
     let centre = Goal::Single(Point::new(3, 3));
@@ -101,25 +104,49 @@ fn english() {
         assert_eq!(jumps.len(), 31);
     });
     report(group, "a solution", line, "board", "-");
+    let mut twin = Vec::new();
+    let hashed = least(2, || twin = by_hashing::level_sizes(&by_hashing::won(&Sequential)));
     let mut table = None;
-    let sequential = least(2, || table = Some(Tablebase::build(&Sequential, &mut NoProgress).unwrap()));
-    let parallel = least(2, || {
-        assert_eq!(
-            Tablebase::build(&Two, &mut NoProgress).unwrap().level_sizes(),
-            table.as_ref().unwrap().level_sizes()
-        );
+    let sequential = least(5, || table = Some(Tablebase::build(&Sequential, &mut NoProgress).unwrap()));
+    let parallel = least(5, || {
+        assert_eq!(Tablebase::build(&Two, &mut NoProgress).unwrap().level_sizes()[..twin.len()], twin);
     });
     let table = table.unwrap();
-    report(group, "the table of won positions, alone", sequential, "board", "a solution");
-    report(group, "the table of won positions, two threads", parallel, "board", "the table of won positions, alone");
+    assert_eq!(table.level_sizes()[..twin.len()], twin);
+    let all: LevelSize = table.level_sizes().into_iter().sum();
+    assert_eq!((all.up_to_symmetry, all.in_all), (1_679_072, 13_428_122));
+    let by_hash = "the table of won positions, by hash tables";
+    let alone = "the table of won positions, alone";
+    report(group, by_hash, hashed, "board", "a solution");
+    report(group, alone, sequential, "board", by_hash);
+    report(group, "the table of won positions, two threads", parallel, "board", alone);
     let moves = least(2, || {
         let line = table.fewest_moves(&mut NoProgress).unwrap();
-        assert_eq!(line.len(), 31);
+        assert_eq!(JumpSequence::new(board.clone(), line).unwrap().moves(), 18);
     });
-    report(group, "the solution in the fewest moves, with the table", moves, "board", "a solution");
+    report(group, "the solution in the fewest moves, with the table", moves, "board", by_hash);
+    let chances = least(2, || {
+        let chances = WinningChances::build(&table, &Sequential, &mut NoProgress).unwrap();
+        assert_ne!(chances.chance(&table, &board.start()), Chance::zero());
+    });
+    report(group, "the chance of random play from every won position, with the table", chances, "board", by_hash);
+    let start = Instant::now();
+    let counts = SolutionCounts::build(table, &Sequential, &mut NoProgress).unwrap();
+    let time = start.elapsed().as_nanos() as f64;
+    assert_eq!(counts.count(&board.start()), 40_861_647_040_079_968);
+    report(group, "the number of solutions from every won position, with the table", time, "board", by_hash);
+    let position = board.start();
+    let moves = least(5, || assert_eq!(black_box(counts.move_table(&board, &position)).count(), 4));
+    report(group, "the jumps from here with their numbers, with all that", moves, "position", by_hash);
 }
 
 fn main() {
+    // The table alone, on demand, to be timed as a whole process.
+    if std::env::args().any(|arg| arg == "table") {
+        let table = Tablebase::build(&Sequential, &mut NoProgress).unwrap();
+        println!("{}", table.level_sizes().iter().map(|size| size.up_to_symmetry).sum::<u64>());
+        return;
+    }
     rectangle();
     small();
     english();

@@ -130,7 +130,11 @@ impl Around {
                 "",
             );
             if let Some(share) = way.share.filter(|_| way.from == 0) {
-                let (x, y) = (x1 + (x2 - x1) * 0.58, y1 + (y2 - y1) * 0.58 - 8.0);
+                // In the middle between the edges of the two boards.
+                let (dx, dy) = (x2 - x1, y2 - y1);
+                let reach = |at: usize| layout.sizes[at] / 2.0 / dx.abs().max(dy.abs()).max(1.0);
+                let share_of_line = (reach(way.from) + 1.0 - reach(way.to)) / 2.0;
+                let (x, y) = (x1 + dx * share_of_line, y1 + dy * share_of_line + 6.0);
                 let times = if way.count > 1 { format!("{} × ", way.count) } else { String::new() };
                 html.element(
                     "text",
@@ -222,6 +226,8 @@ struct Layout {
 const SIZES: [f64; 3] = [132.0, 100.0, 76.0];
 /// The least distance between two boards.
 const GAP: f64 = 14.0;
+/// The width of the rings in their height.
+const STRETCH: f64 = 1.7;
 
 impl Layout {
     fn of(around: &Around) -> Self {
@@ -263,16 +269,17 @@ fn rings(around: &Around, sizes: &[f64]) -> Vec<[f64; 2]> {
         angles[*at] = first + std::f64::consts::TAU * order as f64 / count;
     }
     let radius = |number: usize, size: f64, least: f64| {
-        let needed = number as f64 * (size * 1.25 + GAP) / std::f64::consts::TAU;
+        // The mean of both radii of an ellipse gives its length but for some per cent.
+        let needed = number as f64 * (size * 1.25 + GAP) / std::f64::consts::PI / (1.0 + STRETCH);
         needed.max(least)
     };
-    let first_ring = radius(inner.len(), SIZES[1], 178.0);
-    let second_ring = radius(outer.len(), SIZES[2], first_ring + 140.0);
+    let first_ring = radius(inner.len(), SIZES[1], 165.0);
+    let second_ring = radius(outer.len(), SIZES[2], first_ring + 125.0);
     let mut centres: Vec<[f64; 2]> = (0..around.places.len())
         .map(|at| {
             let ring = [0.0, first_ring, second_ring][around.places[at].ply.min(2)];
             // The stage is wider than high.
-            [1.3 * ring * angles[at].cos(), ring * angles[at].sin()]
+            [STRETCH * ring * angles[at].cos(), ring * angles[at].sin()]
         })
         .collect();
     push_apart(&mut centres, sizes);
@@ -313,7 +320,8 @@ fn push_apart(centres: &mut [[f64; 2]], sizes: &[f64]) {
 /// Places the positions in columns by ply: the replies in several.
 fn columns(around: &Around) -> Vec<[f64; 2]> {
     let count = |ply: usize| around.places.iter().filter(|place| place.ply == ply).count();
-    let rows = (count(2) as f64).sqrt().ceil().max(1.0).max((count(1) as f64 / 2.0).ceil()) as usize;
+    // So many rows that the whole is wider than high, as the rings are.
+    let rows = ((count(1) + count(2)) as f64 / STRETCH).sqrt().ceil().max(1.0) as usize;
     let mut placed = [0usize; 3];
     let place = |place: &Place| {
         let ply = place.ply.min(2);

@@ -10,27 +10,33 @@ use qipan::pegs::moves::JumpResult;
 use qipan::pegs::search::SearchError;
 use qipan::pegs::tablebase::{SolutionCounts, Tablebase, WinningChances, is_central_game};
 use qipan::pegs::{BoardShape, Jump, Point, PointRect, Position};
-use qipan::progress::{Cancelled, NoProgress, Progress};
+use qipan::progress::{Cancelled, Progress};
 use qipan::scene::Window;
 use qipan::tromino::moves::TilingResult;
 use qipan::tromino::{Move as Laying, Piece};
 use qipan::{Puzzle, Quadrant, Scene, Sequential, Square, Symmetry, fives, heaps, knights, pegs, tromino};
 
-use super::job::{Effort, Request};
+use super::job::{Effort, Request, now};
 use super::table::{Move, Outcome, Table, Unit};
 use super::two_heaps::two_heaps;
+use super::whole_game::Layered;
 use crate::labs::fives::FiveLab;
 use crate::labs::heaps::{self as heap_lab, HeapLab};
 use crate::labs::knights::KnightLab;
 use crate::labs::pegs::PegLab;
 use crate::labs::tromino::TrominoLab;
-use crate::stage::lab::{Lab, MoveOf, PuzzleOf};
+use crate::stage::lab::{MoveOf, PuzzleOf};
 use crate::words::Words;
 
 /// Maximum number of moves in a table of heaps.
 const MAX_HEAP_MOVES: usize = 400;
 /// The largest number of pegs for which a central game is searched without the tablebase.
 const MAX_SEARCHED: u64 = 12;
+
+/// The time in milliseconds in which tours are counted, unasked.
+const KNIGHT_TIME: f64 = 1_600.0;
+/// The number of squares up to which they are counted for as long as other tables.
+const SMALL_KNIGHT_BOARD: u64 = 36;
 
 /// The relation of a position to another one that it equals up to symmetry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +63,7 @@ pub type PositionImage = (Vec<i64>, Likeness);
 const MAX_COMPARED: u64 = 4096;
 
 /// A family with a table of moves.
-pub trait Explored: Lab {
+pub trait Explored: Layered {
     /// Returns the table of a position; `None` if it has too many moves.
     ///
     /// # Errors
@@ -171,7 +177,7 @@ fn target(square: Square) -> Option<(i32, i32)> {
     i32::try_from(square.row + 1).ok().zip(i32::try_from(square.col + 1).ok())
 }
 
-fn square_name(square: Square) -> String {
+pub(super) fn square_name(square: Square) -> String {
     format!("{},{}", square.row + 1, square.col + 1)
 }
 
@@ -266,10 +272,24 @@ fn of_jump(result: &JumpResult) -> Outcome {
 }
 
 thread_local! {
-    /// The counts of the central game, which take seconds and are kept between requests.
+    /// The counts of the central game, which take up to a second and are kept between requests.
     static COUNTS: RefCell<Option<SolutionCounts>> = const { RefCell::new(None) };
     /// Its chances, which are computed when they are first asked for.
     static CHANCES: RefCell<Option<WinningChances>> = const { RefCell::new(None) };
+}
+
+/// Calls `then` with the counts of the central game.
+pub(super) fn with_counts<T>(
+    progress: &mut dyn Progress,
+    then: impl FnOnce(&SolutionCounts, &mut dyn Progress) -> Result<T, Cancelled>,
+) -> Result<T, Cancelled> {
+    COUNTS.with_borrow_mut(|kept| {
+        let counts = match kept.take() {
+            Some(counts) => counts,
+            None => SolutionCounts::build(Tablebase::build(&Sequential, progress)?, &Sequential, progress)?,
+        };
+        then(kept.insert(counts), progress)
+    })
 }
 
 /// Returns the table of a position of the central game.
@@ -279,12 +299,7 @@ fn central(
     with_chances: bool,
     progress: &mut dyn Progress,
 ) -> Result<Table, Cancelled> {
-    COUNTS.with_borrow_mut(|kept| {
-        let counts = match kept.take() {
-            Some(counts) => counts,
-            None => SolutionCounts::build(Tablebase::build(&Sequential, progress)?, &Sequential, progress)?,
-        };
-        let counts = kept.insert(counts);
+    with_counts(progress, |counts, progress| {
         let table = counts.move_table(board, position);
         let mut shown = Table::of(&table, Unit::Ways, &jump, &of_jump);
         if with_chances {
@@ -310,7 +325,8 @@ impl Explored for PegLab {
         progress: &mut dyn Progress,
     ) -> Result<Option<Table>, Cancelled> {
         let target = is_central_game(board, &board.start()).then(|| BoardShape::English.usual_hole());
-        if target.is_some() && position.count() > MAX_SEARCHED {
+        let has_counts = COUNTS.with_borrow(Option::is_some);
+        if target.is_some() && (has_counts || position.count() > MAX_SEARCHED) {
             return central(board, position, request.with_chances, progress).map(Some);
         }
         let states = request.effort.memory(pegs::moves::MAX_STATES);
@@ -459,7 +475,11 @@ impl Explored for KnightLab {
         progress: &mut dyn Progress,
     ) -> Result<Option<Table>, Cancelled> {
         let limit = request.effort.memory(knights::moves::MAX_BYTES);
-        let table = knights::moves::move_table(board, position, limit, &Sequential, progress)?;
+        // What is counted by then stays, and is shown. Small boards are counted to the end.
+        let is_short = request.effort == Effort::Unasked && board.area() > SMALL_KNIGHT_BOARD;
+        let end = now() + if is_short { KNIGHT_TIME } else { request.effort.time() };
+        let is_over = || now() > end;
+        let table = knights::moves::move_table_until(board, position, limit, &is_over, &Sequential, progress)?;
         let mut shown = Table::of(&table, Unit::Ways, &visit, &of_tour);
         if request.with_chances {
             shown.add_chances(&knights::moves::chances(board, position, &table, request.states(), progress)?);
@@ -468,9 +488,8 @@ impl Explored for KnightLab {
     }
 
     fn moves(board: &knights::Board, position: &knights::Position) -> Option<Table> {
-        // Without memory for a count, a search still decides which moves lead to a tour.
-        let table = knights::moves::move_table(board, position, 0, &Sequential, &mut NoProgress).ok()?;
-        Some(Table::of(&table, Unit::Ways, &visit, &of_tour))
+        let rows = knights::moves::rows(board, position);
+        (!rows.is_empty()).then(|| Table::unevaluated(&rows, Unit::Ways, &visit))
     }
 
     fn short_name(_: &knights::Board, _: &knights::Position, mv: &knights::Move) -> String {

@@ -14,6 +14,7 @@ use super::around::{Around, Place};
 use super::families::{self, PositionOf};
 use super::table::{Table, Unit, Value};
 use super::variations::variations;
+use super::whole_game::whole_game;
 use super::{view, ways};
 use crate::export::Found;
 use crate::export::snapshot::Snapshot;
@@ -120,6 +121,8 @@ pub struct Explored {
     pub ways: Option<String>,
     /// The map around the position.
     pub map: Option<String>,
+    /// The whole game as layers, under the map.
+    pub layers: Option<String>,
 }
 
 /// Sends what was found so far, urgently or not.
@@ -151,6 +154,27 @@ impl Progress for Deadline<'_> {
         self.is_over |= (self.now)() >= self.end;
         if self.is_over {
             return Err(Cancelled);
+        }
+        self.progress.tick(done, total)
+    }
+}
+
+/// The time in milliseconds after which the moves are shown before anything is known about them.
+const SHOW_MOVES: f64 = 300.0;
+
+/// A progress that tells the moves once, when the table takes its time.
+struct Early<'a> {
+    progress: &'a mut dyn Progress,
+    time: f64,
+    tell: Option<&'a mut dyn FnMut()>,
+}
+
+impl Progress for Early<'_> {
+    fn tick(&mut self, done: u64, total: u64) -> Result<(), Cancelled> {
+        if now() >= self.time
+            && let Some(tell) = self.tell.take()
+        {
+            tell();
         }
         self.progress.tick(done, total)
     }
@@ -193,7 +217,14 @@ impl Job {
         }
         let (puzzle, position) = (play.puzzle(), play.position());
         let request = Request { effort: self.effort, with_chances: self.with_chances };
-        let mut deadline = Deadline::new(progress, now, L::time(puzzle, self.effort));
+        let mut tell_moves = || {
+            if let Some(moves) = L::moves(puzzle, &position) {
+                explored.table = TableState::Known(Table { is_counting: true, ..moves });
+                tell(true, &|| explored.clone());
+            }
+        };
+        let mut early = Early { progress, time: now() + SHOW_MOVES, tell: Some(&mut tell_moves) };
+        let mut deadline = Deadline::new(&mut early, now, L::time(puzzle, self.effort));
         let table = match L::table(puzzle, &position, request, &mut deadline) {
             Err(Cancelled) if deadline.is_over() => L::moves(puzzle, &position),
             table => table?,
@@ -214,6 +245,9 @@ impl Job {
                 }
             };
             tell(true, &|| explored.clone());
+            let mut deadline = Deadline::new(progress, now, L::time(puzzle, self.effort));
+            let game = whole_game::<L>(puzzle, &position, self.effort, &mut deadline)?;
+            explored.layers = game.map(|game| game.html(&words, self.effort == Effort::Unasked));
         }
         if self.with_ways {
             explored.ways = self.ways::<L>(&play, &table, progress, &words)?;
@@ -389,7 +423,8 @@ fn words_of<L: families::Explored>(lang: &str) -> Words {
 }
 
 /// Returns the time in milliseconds.
-fn now() -> f64 {
+#[must_use]
+pub fn now() -> f64 {
     // Outside a browser, in tests, there is no limit.
     if cfg!(target_arch = "wasm32") { js_sys::Date::now() } else { 0.0 }
 }

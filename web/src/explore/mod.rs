@@ -11,13 +11,17 @@
 //! | [`variations`] | the tree of the moves that were played |
 //! | [`ways`] | the graph of the ways left |
 //! | [`around`] | the map around a position |
+//! | [`whole_game`], [`layers`] | the whole game as layers: their numbers, and their picture |
 //! | [`two_heaps`] | the values of two heaps as a picture |
+//! | [`map_view`] | the view of the map: zoom, movement, gliding |
 //! | [`rendered`] | what the worker wrote, on the page: clicks and keys |
 
 pub mod around;
 pub mod families;
 pub mod html;
 pub mod job;
+pub mod layers;
+pub mod map_view;
 pub mod rendered;
 pub mod shares;
 pub mod table;
@@ -25,3 +29,4 @@ pub mod two_heaps;
 pub mod variations;
 pub mod view;
 pub mod ways;
+pub mod whole_game;

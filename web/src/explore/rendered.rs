@@ -83,6 +83,10 @@ pub fn Rendered(props: &Props) -> Html {
             _ => return,
         };
         let is_stop = closest(&event, "[data-left],[data-right],[data-up],[data-down]").is_some();
+        // With Shift the arrow keys move the map.
+        if event.shift_key() {
+            return;
+        }
         if is_stop {
             event.prevent_default();
             event.stop_propagation();
@@ -173,7 +177,8 @@ fn paint_values(place: &Element) {
 }
 
 /// Returns the nearest element around the target of an event that matches a selector.
-fn closest(event: &Event, selector: &str) -> Option<Element> {
+#[must_use]
+pub fn closest(event: &Event, selector: &str) -> Option<Element> {
     event.target()?.dyn_into::<Element>().ok()?.closest(selector).ok()?
 }
 

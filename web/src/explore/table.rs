@@ -21,6 +21,9 @@ pub struct Table {
     pub unit: Unit,
     /// Whether there are, or may be, more moves than those listed.
     pub more: bool,
+    /// Whether the rows are still being counted, and are in the order of the board.
+    #[serde(default)]
+    pub is_counting: bool,
 }
 
 /// The meaning of the numbers of a table.
@@ -156,7 +159,7 @@ impl Table {
             value: Value::of(&row.evaluation, result),
         };
         let rows = table.rows.iter().map(row).collect();
-        Self { rows, position: Value::of(&table.position, result), unit, more: false }
+        Self { rows, position: Value::of(&table.position, result), unit, ..Self::default() }
     }
 
     /// Adds the chances of its moves and of the position.

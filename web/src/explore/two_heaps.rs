@@ -91,6 +91,8 @@ pub fn two_heaps(
     let key = if outcome == 0 { "two-heaps-lost" } else { "two-heaps-won" };
     html.element("p", &[("class", Some("two-heaps-verdict")), ("role", Some("status"))], &words.with(key, &args));
     html.open("div", &[("class", Some("two-heaps"))]);
+    html.open("div", &[("class", Some("values-frame"))]);
+    write_axes(&mut html, size);
     // One character for each value: the page reads their codes.
     let data: String = values.iter().filter_map(|value| char::from_u32(FIRST_CODE + u32::from(*value))).collect();
     html.element(
@@ -107,6 +109,7 @@ pub fn two_heaps(
         ],
         "",
     );
+    html.close("div");
     html.open("div", &[("class", Some("two-heaps-side"))]);
     write_enlarged(&mut html, section, &value, game.is_misere(), words);
     write_settings(&mut html, section, words);
@@ -127,6 +130,26 @@ fn value_of(engine: &mut Engine, game: &Game, heaps: [u64; 3]) -> u8 {
         };
     }
     engine.grundy().value_of(left).map_or(WON, |value| value.min(MAX_SHOWN) as u8)
+}
+
+/// Writes the sizes of the heaps along the picture, eight on each side.
+fn write_axes(html: &mut HtmlText, size: u64) {
+    // The middle of a square, so that the number stands beside it.
+    let place = |heap: u64| format!("{:.2}%", 100.0 * (heap as f64 + 0.5) / size as f64);
+    let heaps = || (0..8).map(|part| part * size / 8);
+    html.open("svg", &[("class", Some("values-top")), ("aria-hidden", Some("true"))]);
+    for heap in heaps() {
+        let x = place(heap);
+        html.element("text", &[("x", Some(&x)), ("y", Some("13")), ("text-anchor", Some("middle"))], &heap.to_string());
+    }
+    html.close("svg");
+    html.open("svg", &[("class", Some("values-left")), ("aria-hidden", Some("true"))]);
+    for heap in heaps() {
+        let y = place(heap);
+        let at = [("x", Some("26")), ("y", Some(y.as_str())), ("dy", Some("0.35em")), ("text-anchor", Some("end"))];
+        html.element("text", &at, &heap.to_string());
+    }
+    html.close("svg");
 }
 
 /// Writes the squares around the chosen one as a table.

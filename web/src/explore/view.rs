@@ -76,7 +76,7 @@ pub fn MovesTable(props: &Props) -> Html {
         let is_best = is_best(table, &row.value);
         html! {
             <>
-                <tr key={row.mv.text.clone()} class={(!is_best).then_some("is-worse")} onpointerenter={points(props, Some(&row.mv))} onpointerleave={points(props, None)}>
+                <tr key={row.mv.text.clone()} class={(!is_best && !table.is_counting).then_some("is-worse")} onpointerenter={points(props, Some(&row.mv))} onpointerleave={points(props, None)}>
                     <th scope="row">
                         { one(props, &row.mv, format!("move-{at}"), *active == at) }
                         if !row.images.is_empty() {
@@ -84,8 +84,12 @@ pub fn MovesTable(props: &Props) -> Html {
                                 onclick={toggle}>{ both(&format!("×{}", row.count()), images(row)) }</button>
                         }
                     </th>
-                    <td>{ result(&row.value, is_best, words) }</td>
-                    <td class="number">{ figure(table, &row.value, words) }</td>
+                    if table.is_counting {
+                        <td /><td class="number soft">{ words.get("explore-soon") }</td>
+                    } else {
+                        <td>{ result(&row.value, is_best, words) }</td>
+                        <td class="number">{ figure(table, &row.value, words) }</td>
+                    }
                     if has_shares {
                         <td class="number">{ share(table, row) }</td>
                     }

@@ -205,7 +205,8 @@ fn draw(
 }
 
 /// Returns a power of ten such as 10¹⁶.
-fn power_of_ten(exponent: usize) -> String {
+#[must_use]
+pub fn power_of_ten(exponent: usize) -> String {
     const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     if exponent < 2 {
         return if exponent == 0 { "1".to_owned() } else { "10".to_owned() };

@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::days::Days;
 use super::record::Record;
 use crate::browser;
+use crate::stage::best::BestResults;
 use crate::words::Words;
 
 /// The beginning of every code: name and version.
@@ -21,12 +22,13 @@ const MAX_LEN: usize = 1 << 20;
 struct Records {
     progress: Record,
     daily: Days,
+    best: BestResults,
 }
 
 impl Records {
     /// Returns the stored records as a code.
     fn code() -> Option<String> {
-        let records = Self { progress: Record::read(), daily: Days::read() };
+        let records = Self { progress: Record::read(), daily: Days::read(), best: BestResults::read() };
         let bytes = browser::to_json(&records)?.into_bytes();
         Some(format!("{MARK}{}", browser::base64(&bytes)?))
     }
@@ -74,6 +76,7 @@ pub fn Backup(props: &Props) -> Html {
             let Some(records) = Records::of_code(&input.value()) else { return told.set(Some("backup-unread")) };
             Record::read().merged(records.progress).store();
             Days::read().merged(records.daily).store();
+            BestResults::read().merged(records.best).store();
             input.set_value("");
             changed.emit(());
             told.set(Some("backup-added"));
@@ -91,6 +94,7 @@ pub fn Backup(props: &Props) -> Html {
         Callback::from(move |_: MouseEvent| {
             Record::delete();
             Days::delete();
+            BestResults::delete();
             asks.set(false);
             changed.emit(());
             told.set(Some("backup-cleared"));

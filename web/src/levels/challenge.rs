@@ -5,7 +5,7 @@ use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
 use super::practice::{HELP, LOCK};
-use super::{authored, clear, lab_of};
+use super::{authored, clear, end, lab_of};
 use crate::browser;
 use crate::family::Family;
 use crate::link::{Link, Settings};
@@ -150,7 +150,7 @@ impl Component for ChallengePage {
             tools: tools.unwrap_or_default(),
             panel: self.panel(ctx, challenge),
             status: asks.then(|| words.get("level-choose")),
-            is_solved: false,
+            seal: self.ends().then_some(false),
             given: challenge.given,
             on_report: ctx.link().callback(Msg::Report),
         };
@@ -214,6 +214,17 @@ impl ChallengePage {
         }
     }
 
+    /// Whether the moves on the board reach the goal: those of the link, or one's own.
+    fn ends(&self) -> bool {
+        match (&self.replayed, &self.challenge) {
+            (Some(replayed), _) => replayed.as_ref().is_ok_and(|attempt| attempt.is_reached),
+            (None, Some(challenge)) => challenge
+                .attempt(self.first.unwrap_or(ME), &self.report.moves)
+                .is_ok_and(|attempt| attempt.is_reached && !self.report.moves.is_empty()),
+            (None, None) => false,
+        }
+    }
+
     /// The result of one's own play, and the button that copies it.
     fn result(&self, ctx: &Context<Self>) -> Html {
         let words = &ctx.props().lab.words;
@@ -227,10 +238,8 @@ impl ChallengePage {
         };
         html! {
             <>
-                <p role="status">
-                    <b>{ for key.map(|key| words.get(key)) }</b>{ words.sentence_gap() }
-                    { for self.comparison(best).map(|key| words.get(key)) }
-                </p>
+                { for key.map(|key| end::heading(key, words)) }
+                <p role="status">{ for self.comparison(best).map(|key| words.get(key)) }</p>
                 <p class="row">
                     <button type="button" onclick={ctx.link().callback(|_: MouseEvent| Msg::Send)}>{ words.get("challenge-send") }</button>
                     <span class="soft" aria-live="polite">

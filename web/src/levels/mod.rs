@@ -12,6 +12,7 @@
 //! | [`foot`] | the way to the levels, from home and labs |
 //! | [`map`] | the levels of a family with their stars |
 //! | [`page`] | a level: task, board, stars, the next level |
+//! | [`end`] | the end of a solved level: the sentence and the heading |
 //! | [`parts`] | its head, the conditions of its stars, and the way on |
 //! | [`question`] | the question of the third star |
 //! | [`marks`] | a board on which squares are marked as the answer |
@@ -23,6 +24,7 @@ pub mod backup;
 pub mod badges;
 pub mod challenge;
 pub mod days;
+mod end;
 pub mod foot;
 pub mod job;
 pub mod map;

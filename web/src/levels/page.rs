@@ -16,11 +16,12 @@ use super::parts::{conditions, head, next};
 use super::question::Question;
 use super::record::{Entry, Record, today};
 use super::texts::{Texts, use_texts};
-use super::{clear, lab_of};
+use super::{clear, end, lab_of};
 use crate::browser;
 use crate::link::Link;
 use crate::stage::level::{LevelProps, Report};
-use crate::stage::props;
+use crate::stage::standing::{Sign, Standing};
+use crate::stage::{props, seal};
 use crate::words::Words;
 
 /// Properties of the page.
@@ -70,6 +71,8 @@ pub struct Inner {
     /// Number of answers given, or of games begun.
     tries: u64,
     outcome: Option<Outcome>,
+    /// Whether the present play reaches the goal.
+    is_reached: bool,
     /// The key of the reply to the last answer.
     reply: Option<&'static str>,
     /// Counts the openings of a board.
@@ -132,6 +135,7 @@ impl Component for Inner {
             hint: if is_resumed { entry.hints } else { 0 },
             tries: 1 + u64::from(was_tried),
             outcome: None,
+            is_reached: false,
             reply: None,
             visit: 0,
             undone_before: if is_resumed { entry.undo } else { 0 },
@@ -203,7 +207,7 @@ impl Component for Inner {
             tools: self.tools(ctx),
             panel: self.panel(ctx),
             status: self.status(level, words),
-            is_solved: self.solved(level).is_some() && self.reply.is_none(),
+            seal: self.end_outcome(level).map(|outcome| end::is_best(level, outcome)),
             given: level.given,
             on_report,
         };
@@ -282,6 +286,7 @@ impl Inner {
         let slot = self.side() as usize;
         self.moves[slot].clear();
         self.reply = None;
+        self.is_reached = false;
         self.visit = self.visit.wrapping_add(1);
     }
 
@@ -375,8 +380,10 @@ impl Inner {
             tries: self.tries,
             explained: false,
         };
-        let Ok(outcome) = levels::judge(level, &play) else { return };
-        let is_done = outcome.stars.done;
+        let judged = levels::judge(level, &play);
+        self.is_reached = judged.as_ref().is_ok_and(|outcome| outcome.stars.done);
+        let Ok(outcome) = judged else { return };
+        let is_done = self.is_reached;
         let entry = Entry {
             s: u8::from(is_done) + u8::from(is_done && outcome.stars.best),
             why: u8::from(is_done && outcome.stars.explained),
@@ -441,23 +448,18 @@ impl Inner {
             Kind::Choose if self.answer().is_empty() => Some(words.get("level-choose")),
             Kind::Number if self.outcome.is_none() && self.report.moves.is_empty() => Some(words.get("level-enter")),
             Kind::Guess if self.report.guessed == 0 => Some(words.get("guess-ask")),
-            _ => self.solved(level).map(|key| words.get(key)),
+            _ => self.end_outcome(level).and_then(|outcome| end::sentence(level, outcome, words)),
         }
     }
 
-    /// Returns the key of the status of a solved level. Games and guesses go on, and tell their own end.
-    fn solved(&self, level: &Level) -> Option<&'static str> {
-        let outcome = self.outcome?;
-        match (level.kind, level.two) {
-            _ if level.family == Of::Heaps => None,
-            (Kind::Judge | Kind::Number, _) => Some("level-answered"),
-            // The board was opened anew.
-            (Kind::Do | Kind::Most, _) if self.report.moves.is_empty() => None,
-            (Kind::Do | Kind::Most, Condition::Optimum) if outcome.stars.best => Some("level-solved-best"),
-            (Kind::Do | Kind::Most, Condition::Optimum) => Some("level-solved-more"),
-            (Kind::Do | Kind::Most, _) => Some("level-solved-now"),
-            _ => None,
-        }
+    /// Returns the outcome while the board shows the end of the level.
+    fn end_outcome(&self, level: &Level) -> Option<Outcome> {
+        let is_there = match level.kind {
+            Kind::Win | Kind::All | Kind::Choose => self.is_won(level),
+            Kind::Do | Kind::Most => self.is_reached,
+            Kind::Judge | Kind::Number | Kind::Mark | Kind::Guess => self.reply.is_none(),
+        };
+        self.outcome.filter(|_| is_there)
     }
 
     /// Shows the question and the way on when the level has just been solved: on a telephone they are below the board.
@@ -500,24 +502,27 @@ impl Inner {
         let (level, words, texts) = (props.level, &props.lab.words, &props.texts);
         let reached = self.reached(level);
         html! {
-            <div class="level-panel" ref={self.end.clone()}>
+            <div class="level-panel is-of-level" ref={self.end.clone()}>
                 if level.kind == Kind::Number {
                     { self.number_field(ctx) }
                 }
                 if level.kind == Kind::All && self.outcome.is_some() {
                     <p class="soft">{ words.with("level-games", &Args::none().count("games", self.games_won())) }</p>
                 }
+                if self.end_outcome(level).is_some() {
+                    { end::heading("level-solved", words) }
+                }
                 { conditions(level, reached, texts, words) }
                 if self.outcome.is_some() && !reached.best && self.tries > 1 && level.two == Condition::First {
                     <p class="soft">{ words.get(if level.family == Of::Heaps { "level-best-tomorrow-game" } else { "level-best-tomorrow" }) }</p>
                 }
                 if self.outcome.is_some() || reached.done {
+                    { next(level, words) }
                     if level.has_question() {
                         <Question id={level.id} seat={self.record.seat()} words={words.clone()} texts={texts.clone()}
                             was_missed={!reached.explained && self.missed_today(level)}
                             on_answer={ctx.link().callback(Msg::Explained)} />
                     }
-                    { next(level, words) }
                 }
             </div>
         }
@@ -562,20 +567,21 @@ impl Inner {
             let marked = self.marked.clone();
             ctx.link().callback(move |_: MouseEvent| Msg::Answer(written(&marked)))
         };
-        let status = match (self.reply, self.outcome) {
-            (Some(reply), _) => words.get(reply),
-            (None, Some(_)) => words.get("level-solved"),
-            (None, None) => words.with("level-marked", &Args::none().count("squares", self.marked.len() as u64)),
-        };
+        let is_solved = self.end_outcome(level).is_some();
+        let marked = || words.with("level-marked", &Args::none().count("squares", self.marked.len() as u64));
+        let status = self.status(level, words).unwrap_or_else(marked);
         html! {
             <main class="lab is-level" id="main" tabindex="-1">
                 <div key="level" class="level-head">{ head }</div>
                 <section key="stage" class="stage" aria-label={words.get("stage")}>
                     <div class="board"><Marks rows={board.rows()} cols={board.cols()} marked={self.marked.clone()} words={words.clone()}
-                        on_mark={ctx.link().callback(Msg::Mark)} /></div>
+                        on_mark={ctx.link().callback(Msg::Mark)} />{ for is_solved.then(|| seal::view(false, None)) }</div>
                     <div class="dock">
                         <div class="ribbon" />
-                        <div class="status-line"><div class="caption"><p role="status" aria-label={words.get("caption")}>{ status }</p></div></div>
+                        <div class="status-line"><div class="caption">
+                            { Sign::of(if is_solved { Standing::Possible } else { Standing::Unknown }).view() }
+                            <p role="status" aria-label={words.get("caption")}>{ status }</p>
+                        </div></div>
                         <div class="tool-bar" role="group" aria-label={words.get("tools")}>
                             <button type="button" class="is-answer" onclick={check}><span>{ words.get("level-check") }</span></button>
                         </div>

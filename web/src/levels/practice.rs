@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::days::{self, Days};
 use super::job::{Job, Made};
 use super::record::today;
-use super::{clear, lab_of};
+use super::{clear, end, lab_of};
 use crate::browser;
 use crate::family::Family;
 use crate::job;
@@ -126,7 +126,7 @@ impl Component for Practice {
             tools: self.tools(ctx, made),
             panel: self.panel(ctx, made, family),
             status: None,
-            is_solved: self.is_solved,
+            seal: (self.is_solved && self.reaches()).then_some(false),
             given: made.given.into(),
             on_report: ctx.link().callback(Msg::Report),
         };
@@ -190,10 +190,10 @@ impl Practice {
             <div class="level-panel">
                 <p class="soft">{ words.get(family.name()) }{ " · " }{ words.get(difficulty(made.level)) }</p>
                 if self.is_solved {
-                    <p role="status"><b>{ words.get(if self.is_unaided() { "practice-solved" } else { "practice-solved-helped" }) }</b></p>
+                    { end::heading(if self.is_unaided() { "practice-solved" } else { "practice-solved-helped" }, words) }
                 }
                 { match &ctx.props().ask {
-                    Job::Day(date) => self.day_panel(ctx, date),
+                    Job::Day(date) => self.day_panel(ctx, date, made, family),
                     Job::Practice { level, seed, .. } => next_boards(family, *level, *seed, words),
                 } }
             </div>
@@ -201,12 +201,13 @@ impl Practice {
     }
 
     /// The past days, and the result to share.
-    fn day_panel(&self, ctx: &Context<Self>, date: &str) -> Html {
+    fn day_panel(&self, ctx: &Context<Self>, date: &str, made: &Made, family: Family) -> Html {
         let words = &ctx.props().lab.words;
         html! {
             <>
                 { self.days.row(date, words) }
                 if self.is_solved {
+                    <p><a class="go next" href={link_to(family, made.level, 1, words)}>{ words.get("practice-next") }</a></p>
                     <p class="row">
                         <button type="button" onclick={ctx.link().callback(|_: MouseEvent| Msg::Share)}>{ words.get("practice-share") }</button>
                         <span class="soft" aria-live="polite">

@@ -99,7 +99,7 @@ fn Card(props: &CardProps) -> Html {
     let on_settings = Callback::from(move |settings| played.set(Some(settings)));
     html! {
         <article class="card">
-            <div class="card-board">
+            <div class="card-board" role="group" aria-label={words.get(family.name())}>
                 <BoardCard key={*round} {family} settings={family.card()} words={words.clone()} theme={props.theme.clone()} {on_settings} />
                 <button key="again" type="button" class="again" aria-label={words.get("afresh")} title={words.get("afresh")} aria-disabled={idle} onclick={again}>
                     <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 10a6 6 0 1 0 2-4.5M4 3v4h4" /></svg>

@@ -121,7 +121,14 @@ pub fn Problem(props: &ProblemProps) -> Html {
     };
     let lang = [("lang", words.lang().code().to_owned())];
     let lab = |family: Family| {
-        html! { <p class="row"><a class="go" href={Link::write(&[family.slug()], &lang)}>{ words.with("open-lab", &Args::none().key("family", family.name())) }</a></p> }
+        let next = Family::ALL.into_iter().cycle().skip_while(|other| *other != family).nth(1).unwrap_or(family);
+        let named = |key: &str, family: Family| words.with(key, &Args::none().key("family", family.name()));
+        html! {
+            <p class="row">
+                <a class="go" href={Link::write(&[family.slug()], &lang)}>{ named("open-lab", family) }</a>
+                <a href={Link::write(&[next.slug(), "problem"], &lang)}>{ named("problem-next", next) }</a>
+            </p>
+        }
     };
     html! {
         <main class={props.class} id="main" tabindex="-1">
@@ -177,12 +184,44 @@ fn body(props: &ProblemProps, text: &str) -> Html {
             </div>
         }
     };
+    // The contents stand under the title.
+    let (title, first) = first.split_at(first.find("</h1>").map_or(0, |end| end + "</h1>".len()));
     html! {
         <>
+            { html(title) }
+            { contents(text, words) }
             { html(first) }
             { for parts.enumerate().map(figure) }
         </>
     }
+}
+
+/// Renders the contents of a long text: a button for each section, which leads to its heading. The address names the
+/// page, so that it cannot name a section too.
+fn contents(text: &str, words: &Words) -> Html {
+    let headings = text.split("<h2").skip(1).filter_map(|part| part.split_once('>')?.1.split_once("</h2>"));
+    let names: Vec<String> = headings.map(|(heading, _)| without_tags(heading)).collect();
+    if names.len() < 3 {
+        return html! {};
+    }
+    let section = |(index, name): (usize, String)| {
+        let onclick = Callback::from(move |_: MouseEvent| browser::show_section(index));
+        html! { <li key={index}><button type="button" {onclick}>{ name }</button></li> }
+    };
+    html! {
+        <details class="contents">
+            <summary>{ words.get("problem-contents") }</summary>
+            <ol>{ for names.into_iter().enumerate().map(section) }</ol>
+        </details>
+    }
+}
+
+/// Returns a piece of HTML as text.
+fn without_tags(html: &str) -> String {
+    let (first, rest) = html.split_once('<').unwrap_or((html, ""));
+    let rest = rest.split('<').map(|part| part.split_once('>').map_or("", |(_, text)| text));
+    let text = std::iter::once(first).chain(rest).collect::<String>();
+    text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
 }
 
 /// Props of a figure in the text.
@@ -278,6 +317,12 @@ mod tests {
         assert_eq!(article(document).as_deref(), Some(text));
         // A server that answers with another page is not believed.
         assert_eq!(article("<!doctype html><p>Not found.</p>"), None);
+    }
+
+    #[test]
+    fn a_heading_is_told_without_its_tags() {
+        assert_eq!(without_tags("Why 2<sup>k</sup> &amp; <em>not</em> 3?"), "Why 2k & not 3?");
+        assert_eq!(without_tags("Sources"), "Sources");
     }
 
     #[test]

@@ -16,9 +16,11 @@ use crate::words::Words;
 /// The dock.
 pub fn view(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     let (words, tell, controls) = (&ctx.props().words, &page.tell, page.state().controls);
-    let status = controls
-        .has(Part::Caption)
-        .then(|| [page.captions(ctx), standing::way_back(page, ctx), finish::again(page, ctx)]);
+    let status = controls.has(Part::Caption).then(|| {
+        let (back, again) = (standing::way_back(page, ctx), finish::again(page, ctx));
+        let has_button = [&back, &again].into_iter().any(|button| *button != Html::default());
+        [page.captions(ctx, has_button), back, again]
+    });
     let tools = if let Some(done) = page.rest.progress() {
         work(words, "rest-searching", done, tell.reform(|_: MouseEvent| Msg::EndRest))
     } else if page.state().tab == Tab::Explain && controls.has(Part::Strip) {

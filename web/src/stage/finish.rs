@@ -46,9 +46,14 @@ pub(super) fn is_shown(page: &LabPage) -> bool {
     page.state().tab == Tab::Play && page.is_solved
 }
 
-/// The grade of the seal on the board: `true` for 证毕 (proved to be the best possible), `false` for 得解 (solved).
-pub fn seal(page: &LabPage) -> Option<bool> {
-    is_shown(page).then(|| page.finding.kind == Kind::Proved)
+/// The grade of the seal on the board: `true` for 证毕 (proved to be the best possible), `false` for 得解 (solved). The
+/// page of a level knows its end, which can be another than that of the lab.
+pub fn seal(page: &LabPage, ctx: &Context<LabPage>) -> Option<bool> {
+    let of_lab = is_shown(page).then(|| page.finding.kind == Kind::Proved);
+    match &ctx.props().level {
+        Some(level) => level.seal.map(|is_best| is_best || of_lab == Some(true)),
+        None => of_lab,
+    }
 }
 
 /// The button that plays the player's own moves from the start, beside the status.

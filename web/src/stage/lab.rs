@@ -12,6 +12,7 @@ use serde::de::DeserializeOwned;
 use yew::html;
 use yew::prelude::*;
 
+use super::best::Score;
 use super::board::{Gesture, PictureRef};
 use super::construction::Line;
 use super::controls::{Controls, Part};
@@ -467,6 +468,11 @@ pub trait Lab: Sized + 'static {
         Vec::new()
     }
 
+    /// Returns the result of the player's position, and the best possible one. `None` if there is nothing to be counted.
+    fn score(&self, _desk: &LabContext<Self::Answer>) -> Option<Score> {
+        None
+    }
+
     /// Returns the board to play after this one is solved.
     fn next(&self, _desk: &LabContext<Self::Answer>) -> Option<Next> {
         None
@@ -516,6 +522,13 @@ pub trait Lab: Sized + 'static {
 
     /// Returns the sentence for the player's move number `number`, from 1, when it is made.
     fn did(puzzle: &PuzzleOf<Self>, words: &Words, number: u64, mv: &MoveOf<Self>) -> String;
+
+    /// Returns the sentence for the player's last move, with which the caption can begin.
+    fn did_last(desk: &LabContext<Self::Answer>, words: &Words) -> Option<String> {
+        let session = desk.play.own_moves()?;
+        let number = desk.play.before() + session.depth() as u64;
+        Some(Self::did(desk.play.puzzle(), words, number, session.last()?))
+    }
 
     /// Returns the moves and reasons of an answer found by search, as text; none if a formula gives it. Together with
     /// the link they restore the state of the page in the worker.

@@ -15,8 +15,8 @@ pub struct LevelProps {
     pub panel: Html,
     /// The status in place of the lab's, if any.
     pub status: Option<String>,
-    /// Whether the level is solved on this board: the sign before the status says so.
-    pub is_solved: bool,
+    /// The grade of the seal while the board shows the end: whether what was reached is the best possible.
+    pub seal: Option<bool>,
     /// Number of moves of the link that belong to the problem and cannot be undone.
     pub given: u64,
     /// Called after each change of the play.

@@ -25,6 +25,7 @@
 //! | [`challenge`] | links to the board with a goal and a result to match |
 //! | [`seal`] | the outlines of the characters of the seal |
 //! | [`finish`] | the seal, the next board and the challenge when a puzzle is solved |
+//! | [`best`](mod@best) | the best possible result beside the player's best |
 //! | [`moves_from_here`] | the table of moves in Explore |
 //! | [`tabs`] | the four tabs: play, explain, explore, share |
 //! | [`dock`] | the dock under the board: status, tool bar or transport bar |
@@ -42,6 +43,7 @@
 //! | [`keys`], [`focus`] | keyboard shortcuts; and the focus, which is never lost |
 
 mod aside;
+pub mod best;
 pub mod board;
 mod canvas;
 pub mod cells;

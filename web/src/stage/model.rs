@@ -11,6 +11,7 @@ use wasm_bindgen::JsValue;
 use yew::html;
 use yew::prelude::*;
 
+use super::best::Score;
 use super::board::{Gesture, PictureRef};
 use super::construction::Line;
 use super::finish::Next;
@@ -107,6 +108,8 @@ pub trait Model {
     fn is_solved(&self) -> bool;
     /// As [`Lab::goals`].
     fn goals(&self) -> Vec<Goal>;
+    /// As [`Lab::score`].
+    fn score(&self) -> Option<Score>;
     /// As [`Lab::next`].
     fn next(&self) -> Option<Next>;
     /// As [`Lab::quiet`].
@@ -129,6 +132,8 @@ pub trait Model {
     fn end_check(&mut self);
     /// As [`Lab::caption`].
     fn caption(&self, words: &Words) -> String;
+    /// As [`Lab::did_last`].
+    fn did_last(&self, words: &Words) -> Option<String>;
     /// As [`Lab::found`], of the answer.
     fn found(&self) -> Vec<(String, String)>;
     /// As [`Lab::text`].
@@ -145,7 +150,6 @@ pub trait Model {
     fn reasons(&self, scope: &PageScope, words: &Words) -> Html;
     /// As [`Lab::sections`].
     fn sections(&self, scope: &PageScope, words: &Words) -> Html;
-
     /// Returns the text of a step, of the answer or of the player's moves.
     fn told(&self, words: &Words, step: u64) -> Option<String>;
     /// Returns the rows of the list of steps, after step `from` up to `to`.
@@ -154,7 +158,6 @@ pub trait Model {
     fn branches(&self, words: &Words) -> Vec<(String, bool)>;
     /// Returns a callback that names the next move, from its text.
     fn namer(&self, words: &Words) -> Callback<String, String>;
-
     /// Records the standing after the current move.
     fn note_standing(&mut self);
     /// Returns the standings along the line of the player's moves.
@@ -300,6 +303,9 @@ impl<L: Lab> Model for Typed<L> {
     fn goals(&self) -> Vec<Goal> {
         self.lab.goals(&self.context)
     }
+    fn score(&self) -> Option<Score> {
+        self.lab.score(&self.context)
+    }
     fn next(&self) -> Option<Next> {
         self.lab.next(&self.context)
     }
@@ -343,6 +349,9 @@ impl<L: Lab> Model for Typed<L> {
     fn caption(&self, words: &Words) -> String {
         self.lab.caption(&self.context, words)
     }
+    fn did_last(&self, words: &Words) -> Option<String> {
+        L::did_last(&self.context, words)
+    }
     fn found(&self) -> Vec<(String, String)> {
         self.context.play.answer().map(L::found).unwrap_or_default()
     }
@@ -367,7 +376,6 @@ impl<L: Lab> Model for Typed<L> {
     fn sections(&self, scope: &PageScope, words: &Words) -> Html {
         self.lab.sections(&self.context, &Scope::new(scope), words)
     }
-
     fn told(&self, words: &Words, step: u64) -> Option<String> {
         let play = &self.context.play;
         match play.own_moves() {
@@ -382,14 +390,13 @@ impl<L: Lab> Model for Typed<L> {
         let play = &self.context.play;
         match play.own_moves() {
             Some(session) => {
-                let turns = session.line_with_variations(from as usize, to as usize);
-                let mut rows = Vec::with_capacity(turns.len());
-                for turn in turns {
-                    let number = turn.number as u64;
-                    let others = turn.others.iter().map(|(slot, mv)| (*slot, self.name(words, number, mv))).collect();
-                    rows.push(Row { number, name: self.name(words, number, &turn.mv), others });
-                }
-                rows
+                let turns = session.line_with_variations(from as usize, to as usize).into_iter();
+                let rows = turns.map(|turn| {
+                    let name = |mv: &MoveOf<L>| self.name(words, turn.number as u64, mv);
+                    let others = turn.others.iter().map(|(slot, mv)| (*slot, name(mv))).collect();
+                    Row { number: turn.number as u64, name: name(&turn.mv), others }
+                });
+                rows.collect()
             }
             None => {
                 let Some(answer) = play.answer() else { return Vec::new() };

@@ -16,6 +16,7 @@ use super::tabs::Tab;
 use super::task::{Task, TaskUpdate};
 use crate::browser;
 use crate::explore::job::{Effort, Explored, Job, TableState};
+use crate::explore::map_view::MapView;
 use crate::explore::rendered::Rendered;
 use crate::explore::shares;
 use crate::explore::table::Table;
@@ -82,6 +83,15 @@ impl MovesFromHere {
         }
     }
 
+    /// Whether the results of the table are not known yet.
+    fn is_counting(&self) -> bool {
+        match &self.found.table {
+            TableState::Counting => true,
+            TableState::Known(table) => table.is_counting,
+            TableState::TooLarge => false,
+        }
+    }
+
     fn note(&mut self, found: Explored) {
         match &found.table {
             TableState::Counting => {}
@@ -107,14 +117,25 @@ impl LabPage {
         let words = &ctx.props().words;
         let scope = ctx.link();
         let body = match &moves.found.map {
-            Some(map) => html! {
-                <Rendered html={map.clone()} on_act={scope.callback(|action| Msg::Moves(MovesMsg::Act(action)))}
-                    on_point={scope.callback(|text| Msg::Moves(MovesMsg::Point(text)))} />
-            },
+            Some(map) => {
+                let html = AttrValue::from(map.clone());
+                let on_act = scope.callback(|action| Msg::Moves(MovesMsg::Act(action)));
+                let on_point = scope.callback(|text| Msg::Moves(MovesMsg::Point(text)));
+                // The picture of two heaps has controls of its own.
+                if map.starts_with("<svg") {
+                    html! { <MapView {html} words={words.clone()} {on_act} {on_point} /> }
+                } else {
+                    html! { <Rendered {html} {on_act} {on_point} /> }
+                }
+            }
             None if moves.task.is_running() => html! { <p class="soft">{ words.get("explore-counting") }</p> },
             None => html! { <p class="soft">{ words.get("explore-no-map") }</p> },
         };
-        Some(html! { <div key="map" class="map-stage" inert={self.is_stale()}>{ body }</div> })
+        let layers = moves.found.layers.as_ref().map(|layers| {
+            let on_act = scope.callback(|action| Msg::Moves(MovesMsg::Act(action)));
+            html! { <Rendered html={layers.clone()} {on_act} on_point={Callback::noop()} /> }
+        });
+        Some(html! { <div key="map" class="map-stage" inert={self.is_stale()}>{ body }{ for layers }</div> })
     }
 
     /// Returns a picture of the board with the shares on it, if they are wanted and known.
@@ -216,6 +237,9 @@ impl LabPage {
         if verb == "play" {
             return self.make_moves(ctx, rest);
         }
+        if verb == "longer" {
+            return self.handle_moves(ctx, MovesMsg::Longer);
+        }
         if verb == "view" {
             // A control writes `name=:value`. The last of several settings with one name counts.
             let (name, value) = rest.split_once('=').unwrap_or((rest, ""));
@@ -298,7 +322,7 @@ fn contents(
     let switched = |msg: fn() -> MovesMsg| tell.reform(move |_: Event| msg());
     let (on_make, on_point) = (tell.reform(MovesMsg::Make), tell.reform(MovesMsg::Point));
     let is_running = moves.task.is_running();
-    let is_counting = is_running && moves.found.table == TableState::Counting;
+    let is_counting = is_running && moves.is_counting();
     let body = match (&moves.table, &moves.found.table) {
         (_, TableState::TooLarge) => html! { <p class="soft">{ words.get("explore-too-many") }</p> },
         (None, _) => html! {},

@@ -14,9 +14,6 @@ use super::seal;
 use super::view::{Frame, View};
 use crate::browser;
 
-/// The width and the height of the seal, in units of its outlines.
-const SEAL: (f64, f64) = (44.0, 84.0);
-
 /// Marks that leave the board.
 pub struct Leaving {
     window: Window,
@@ -147,7 +144,7 @@ impl Board {
         let (left, top) = frame.point(view, 0.0, 0.0);
         let (right, bottom) = (left + frame.cols as f64 * view.scale, top + frame.rows as f64 * view.scale);
         let height = (0.2 * frame.width.min(frame.height)).clamp(84.0, 150.0);
-        let width = height * SEAL.0 / SEAL.1;
+        let width = height * seal::SIZE.0 / seal::SIZE.1;
         let layout = self.placing(ctx, scene.window);
         let is_free = |(x, y): &(f64, f64)| {
             let near = |point: Point| {
@@ -169,14 +166,6 @@ impl Board {
         let beside = Some((right + 12.0, bottom - height)).filter(|(x, _)| x + width < frame.width);
         let below = Some((right - width, bottom + 12.0)).filter(|(_, y)| y + height < frame.height);
         let (x, y) = corners.into_iter().find(is_free).or(beside).or(below).unwrap_or(corners[0]);
-        html! {
-            <svg key="stamp" class={classes!("stamp", is_proved.then_some("is-proved"))} x={x.to_string()} y={y.to_string()}
-                width={width.to_string()} height={height.to_string()} viewBox={format!("0 0 {} {}", SEAL.0, SEAL.1)}>
-                <g>
-                    <rect x="2" y="2" width="40" height="80" rx="4" />
-                    <path d={if is_proved { seal::PROVED } else { seal::SOLVED }} />
-                </g>
-            </svg>
-        }
+        seal::view(is_proved, Some([x, y, width, height]))
     }
 }

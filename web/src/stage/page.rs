@@ -7,6 +7,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{KeyboardEvent, MessageEvent};
 use yew::prelude::*;
 
+use super::best::Own;
 use super::board::{Board, Gesture, PictureRef};
 use super::challenge::Purpose;
 use super::construction::Telling;
@@ -170,6 +171,8 @@ pub struct LabPage {
     pub(super) told: Settings,
     /// Whether the player has solved the puzzle.
     pub(super) is_solved: bool,
+    /// The player's results on this board.
+    pub(super) own: Own,
     /// Undone moves and hints, and the last report of the play, for a level page.
     pub(super) tally: Tally,
     pub(super) reported: Option<Report>,
@@ -189,6 +192,7 @@ impl Component for LabPage {
             picture: model.picture(),
             finding: model.finding(),
             is_solved: model.is_solved(),
+            own: Own::default(),
             model,
             shows_keys: false,
             dialog: NodeRef::default(),
@@ -220,6 +224,7 @@ impl Component for LabPage {
         page.told = page.settings();
         page.shows_sheet = page.opens_sheet();
         page.model.note_standing();
+        page.note_best(ctx, false);
         if page.state().tab == Tab::Share {
             page.read_text();
             page.code(ctx);
@@ -237,6 +242,7 @@ impl Component for LabPage {
             self.model = open(ctx, Some(speed), self.state().shown.wrapping_add(1));
             self.picture = self.with_shares(self.model.picture());
             self.judge();
+            self.note_best(ctx, false);
             self.shows_sheet = self.opens_sheet();
             self.tell_settings(ctx, false);
             self.turn_to(ctx);
@@ -282,6 +288,7 @@ impl Component for LabPage {
         if change > Change::Nothing && !is_passing {
             self.look_at_moves(ctx);
             self.judge();
+            self.note_best(ctx, true);
         }
         if change > Change::Nothing && !is_passing {
             self.report(ctx);
@@ -306,7 +313,7 @@ impl Component for LabPage {
             <Board picture={self.picture.clone()} words={words.clone()} theme={props.theme.clone()}
                 view={self.state().view} shown={self.state().shown}
                 on_view={self.on_view.clone()} on_gesture={self.on_gesture.clone()}
-                refused={self.refused} proves={finish::is_shown(self)} stamp={finish::seal(self)} />
+                refused={self.refused} proves={finish::is_shown(self)} stamp={finish::seal(self, ctx)} />
         };
         let board = self.map(ctx).unwrap_or(board);
         let panel = match &props.level {

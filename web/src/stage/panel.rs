@@ -11,7 +11,7 @@ use super::page::{LabPage, Msg};
 use super::props::Props;
 use super::tabs::Tab;
 use super::verdict::{Finding, verdict};
-use super::{construction, finish, history, lens, moves_from_here, share};
+use super::{best, construction, finish, history, lens, moves_from_here, share};
 use crate::family::Family;
 use crate::judge;
 use crate::levels::foot::ToLevels;
@@ -70,7 +70,8 @@ fn play(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     let hand = controls.has(Part::Hand).then(|| [page.model.tools(scope, words), tried(page, ctx)]);
     let intro = words.say(&page.model.intro());
     let family = page.model.info().family;
-    play_contents(props, family, intro, checked(page, ctx), finish::end(page, ctx), form, hand)
+    let verdict = html! { <>{ best::card(page, ctx) }{ checked(page, ctx) }</> };
+    play_contents(props, family, intro, verdict, finish::end(page, ctx), form, hand)
 }
 
 fn play_contents(

@@ -24,20 +24,39 @@ const STATUS_KEYS: [&str; 12] = [
     "variations-deleted",
 ];
 
-/// Renders the status: its sign, the text, and the text in the other language with its tag.
-fn caption(sign: Option<Sign>, text: String, other: Option<(&'static str, String)>, [live, name]: [&str; 2]) -> Html {
-    let (is_wide, is_long) = (width(&text) > TWO_NARROW_LINES, width(&text) > TWO_LINES);
+/// Renders the status: its sign, the text, and the text in the other language with its tag. The text begins with the name
+/// of the last move, if `made` is not 0, of this length: a telephone does not show it, because the board does.
+fn caption(
+    sign: Option<Sign>,
+    text: &str,
+    made: usize,
+    has_button: bool,
+    other: Option<(&'static str, String)>,
+    [live, name]: [&str; 2],
+) -> Html {
+    let (made, rest) = text.split_at(made);
+    let is_long = width(text) > TWO_LINES;
+    let size =
+        NARROW.iter().filter(|two_lines| narrow_width(rest) > **two_lines * if has_button { 7 } else { 10 }).count();
+    let can_open = size == NARROW.len() || other.is_some();
     let classes = classes!(
         "caption",
         sign.is_none().then_some("is-told"),
-        is_wide.then_some("is-wide"),
+        (size > 0).then_some("is-wide"),
+        (size > 1).then_some("is-wider"),
+        (size > 2).then_some("is-over"),
         is_long.then_some("is-long"),
         other.is_some().then_some("is-both")
     );
     html! {
-        <div class={classes} tabindex={other.is_some().then_some("0")}>
+        <div class={classes} tabindex={can_open.then_some("0")}>
             { sign.map(Sign::view).unwrap_or_default() }
-            <p role="status" aria-live={live.to_owned()} aria-label={name.to_owned()}>{ text }</p>
+            <p role="status" aria-live={live.to_owned()} aria-label={name.to_owned()}>
+                if !made.is_empty() {
+                    <span class="made">{ made }</span>
+                }
+                { rest }
+            </p>
             if let Some((lang, text)) = other {
                 <p {lang}>{ text }</p>
             }
@@ -48,8 +67,14 @@ fn caption(sign: Option<Sign>, text: String, other: Option<(&'static str, String
 /// The width of a status line that fills two lines of normal size, in Latin letters.
 const TWO_LINES: usize = 150;
 
-/// The width of a status line that fills two lines on a telephone.
-const TWO_NARROW_LINES: usize = 76;
+/// The widths of status lines that fill two lines on a telephone, in each of its sizes. Of a longer one the first two lines
+/// are shown, and the rest at a tap. Beside a button there is less room.
+const NARROW: [usize; 3] = [68, 80, 92];
+
+/// Returns the width of a text on a telephone, in tenths of Latin letters. A line of Chinese has fewer places to break.
+fn narrow_width(text: &str) -> usize {
+    text.chars().map(|c| if c < '⺀' { 10 } else { 23 }).sum()
+}
 
 /// Returns the width of a text in Latin letters; a Chinese character counts as two.
 fn width(text: &str) -> usize {
@@ -62,8 +87,8 @@ impl LabPage {
         if self.state().timeline.is_playing() || self.model.is_reviewing() { "off" } else { "polite" }
     }
 
-    /// Renders the caption, in one language or in both.
-    pub(super) fn captions(&self, ctx: &Context<Self>) -> Html {
+    /// Renders the caption, in one language or in both. There may be a button beside it.
+    pub(super) fn captions(&self, ctx: &Context<Self>, has_button: bool) -> Html {
         let props = ctx.props();
         let notice = self.state().notice.as_ref();
         let said = |words: &Words| notice.map_or_else(|| self.model.caption(words), |notice| words.say(notice));
@@ -74,8 +99,15 @@ impl LabPage {
         let text = of_level.unwrap_or_else(|| said(&props.words));
         let other = props.other.as_ref().map(|other| (other.lang().tag(), said(other)));
         let name = props.words.get("caption");
-        let is_solved = props.level.as_ref().is_some_and(|level| level.is_solved);
-        caption(self.sign(is_complaint, is_solved), text, other, [self.live(), &name])
+        let is_solved = props.level.as_ref().is_some_and(|level| level.seal.is_some());
+        let made = if notice.is_none() && other.is_none() { self.made_part(&text, &props.words) } else { 0 };
+        caption(self.sign(is_complaint, is_solved), &text, made, has_button, other, [self.live(), &name])
+    }
+
+    /// Returns the length of the beginning of the status that names the player's last move, if more follows.
+    fn made_part(&self, text: &str, words: &Words) -> usize {
+        let made = self.model.did_last(words).unwrap_or_default();
+        if made.len() < text.len() && text.starts_with(&made) { made.len() } else { 0 }
     }
 
     /// Returns the sign before the status. The reason of a step of the answer has none.

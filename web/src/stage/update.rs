@@ -444,6 +444,7 @@ impl LabPage {
             return;
         }
         self.state_mut().notice = None;
+        self.own.help();
         self.toggle(scope);
     }
 

@@ -529,4 +529,53 @@ mod tests {
         let Err(Fault::Open { lines, .. }) = check_lattice(&all, rule) else { panic!("no stone blocks nothing") };
         assert_eq!(lines, all.lines());
     }
+
+    /// Every set of stones on small boards, by the definition: each line has a stone.
+    #[test]
+    fn stones_on_small_boards_are_judged_by_the_definition() {
+        for (rows, cols, length) in [(1, 5, 2), (3, 3, 3), (2, 4, 2), (4, 3, 3), (3, 3, 1), (2, 2, 3)] {
+            let board = board(rows, cols, length);
+            let lines = naive::lines(&board);
+            let squares: Vec<Square> = board.all().squares().collect();
+            for set in 0_u32..1 << squares.len() {
+                let stones: Vec<Square> = squares
+                    .iter()
+                    .enumerate()
+                    .filter(|(bit, _)| set >> bit & 1 == 1)
+                    .map(|(_, square)| *square)
+                    .collect();
+                let is_open = |line: &&Vec<Square>| !line.iter().any(|square| stones.contains(square));
+                let open: Vec<&Vec<Square>> = lines.iter().filter(is_open).collect();
+                let verdict = check_stones(&board, stones.iter().copied()).unwrap();
+                match verdict {
+                    Verdict::Refuted { at, why: Fault::Open { from, to, lines } } => {
+                        assert_eq!(
+                            (at, lines),
+                            (from.row * cols + from.col, open.len() as u64),
+                            "{stones:?} on {board:?}"
+                        );
+                        assert!(
+                            open.iter().any(|line| line[0] == from && line[line.len() - 1] == to),
+                            "{from} to {to}"
+                        );
+                    }
+                    verdict => assert_eq!((verdict, open.len()), (Verdict::Legal, 0), "{stones:?} on {board:?}"),
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_stone_off_the_board_or_twice_is_refuted_at_its_number() {
+        let board = board(3, 4, 3);
+        for (stone, why) in [
+            (Square::new(3, 0), Fault::Off(Square::new(3, 0))),
+            (Square::new(0, 4), Fault::Off(Square::new(0, 4))),
+            (Square::new(2, 3), Fault::Twice(Square::new(2, 3))),
+        ] {
+            let stones = [Square::new(2, 3), Square::new(0, 3), stone];
+            assert_eq!(check_stones(&board, stones), Ok(Verdict::Refuted { at: 3, why }));
+        }
+        assert_eq!(check_stones(&tests::board((1 << 26) + 1, 1, 5), []), Err(TooLargeError));
+    }
 }

@@ -320,6 +320,7 @@ mod tests {
     use super::*;
     use crate::pegs::bound::colours;
     use crate::pegs::naive::{Pegs as Pegset, after, jumps};
+    use crate::pegs::point::Direction;
     use crate::puzzle::Puzzle;
 
     fn board(rows: u64, cols: u64) -> Board {
@@ -431,5 +432,87 @@ mod tests {
     #[test]
     fn refuses_a_huge_rectangle() {
         assert_eq!(Replay::new(&board(1 << 30, 2)).err(), Some(TooLargeError));
+    }
+
+    /// Every two jumps near small rectangles and on the English board, and every third after two legal ones, by the definition.
+    #[test]
+    fn short_lists_of_jumps_are_judged_by_the_definition() {
+        let english = Board::classic(BoardShape::English, Point::new(3, 3)).unwrap();
+        for board in [board(1, 3), board(2, 2), board(2, 3), english] {
+            let shape = board.shape();
+            let start: Pegset = board.start().pegs().collect();
+            let bounds = board.bounds().expanded(3);
+            let all: Vec<Jump> = bounds
+                .points()
+                .flat_map(|from| BoardShape::Triangle.directions().iter().map(move |&towards| Jump { from, towards }))
+                .collect();
+            let judged = |list: &[Jump]| {
+                let mut pegs = start.clone();
+                for (at, jump) in (1..).zip(list) {
+                    if !jumps(shape, &pegs).contains(jump) {
+                        return Err(at);
+                    }
+                    pegs = after(&pegs, *jump);
+                }
+                Ok(pegs)
+            };
+            let legal = jumps(shape, &start);
+            for first in &all {
+                assert_eq!(legal.contains(first), judged(&[*first]).is_ok());
+                // After an illegal jump nothing is looked at any more.
+                let seconds: &[Jump] = if legal.contains(first) { &all } else { &all[..1] };
+                for second in seconds {
+                    let mut replay = Replay::new(&board).unwrap();
+                    let is_legal = [*first, *second].map(|jump| replay.jump(jump));
+                    match judged(&[*first, *second]) {
+                        Ok(pegs) => {
+                            assert_eq!((is_legal, replay.left()), ([true; 2], pegs.len() as u64));
+                            assert_eq!((replay.made(), replay.fault()), (2, None));
+                            for target in bounds.points() {
+                                let is_alone = pegs.len() == 1 && pegs.contains(&target);
+                                assert_eq!(
+                                    replay.verdict_on(target).is_proved(),
+                                    is_alone,
+                                    "{first} {second} {target}"
+                                );
+                            }
+                        }
+                        Err(at) => {
+                            let is_first = at == 1;
+                            assert_eq!(is_legal, [!is_first, false], "{first} {second}");
+                            let verdict = replay.verdict(Bound::None);
+                            assert!(
+                                matches!(verdict, Verdict::Refuted { at: found, why: Fault::Illegal { .. } } if found == at)
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn verdicts_name_the_place_after_the_jumps_that_were_made() {
+        let board = board(1, 2);
+        let [left, right] = [(1, Direction::West, -1), (0, Direction::East, 2)]
+            .map(|(col, towards, to)| (Jump { from: Point::new(0, col), towards }, Point::new(0, to)));
+        for (jump, target) in [left, right] {
+            let mut replay = Replay::new(&board).unwrap();
+            let other = Fault::NotOn(target);
+            assert_eq!(replay.verdict_on(target), Verdict::Refuted { at: 1, why: other });
+            assert!(replay.jump(jump));
+            assert_eq!(replay.verdict_on(target), Verdict::Proved);
+            let beside = Point::new(0, 5);
+            assert_eq!(replay.verdict_on(beside), Verdict::Refuted { at: 2, why: Fault::NotOn(beside) });
+            // A bound that does not hold is refuted after the jumps.
+            let wrong = Verdict::Refuted { at: 2, why: Fault::NoBound };
+            assert_eq!(replay.verdict(Bound::Row { length: 5 }), wrong);
+            // A second jump of the same peg has nothing to jump over.
+            let again = Jump { from: target, towards: jump.towards };
+            assert!(!replay.jump(again));
+            let why = Fault::Illegal { jump: again, why: MoveError::NothingToJump(again.over()) };
+            assert_eq!((replay.fault(), replay.made()), (Some(why), 2));
+            assert_eq!(replay.verdict_on(target), Verdict::Refuted { at: 2, why });
+        }
     }
 }

@@ -22,6 +22,8 @@ pegs-point-movable = { $ways ->
    *[other] peg that can jump in { $ways } directions
   }
 pegs-point-free = empty hole
+pegs-point-chosen = peg in hand
+pegs-point-target = empty hole, the peg in hand can land here
 pegs-point-off = not on the board
 pegs-point-coloured = { $is }, colour { $colour }
 

@@ -22,6 +22,8 @@ pegs-point-movable = { $ways ->
    *[other] 棋子，能向 { $ways } 个方向跳
   }
 pegs-point-free = 空点
+pegs-point-chosen = 棋子，已选中
+pegs-point-target = 空点，选中的棋子可以跳到这里
 pegs-point-off = 不在棋盘上
 pegs-point-coloured = { $is }，颜色 { $colour }
 

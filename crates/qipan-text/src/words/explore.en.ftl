@@ -41,6 +41,117 @@ around-more = { $positions ->
    *[other] and { $positions } more positions
 }
 
+## The whole game
+layers-title = The whole game
+layers-here = you are here
+layers-table = The numbers as a table
+layers-too-many = There are too many positions to count.
+layers-about-pegs = Positions by number of pegs, on a logarithmic scale. Mirrored, turned and shifted positions count once.
+layers-about-centre = Positions by number of pegs, on a logarithmic scale. Mirrored and turned positions count once.
+layers-about-squares = Partial tours from { $square } by number of squares, on a logarithmic scale
+layers-about-pieces = Partial tilings by number of pieces, on a logarithmic scale
+layers-about-stones = Placements by number of stones, on a logarithmic scale
+layers-number-pegs = Pegs
+layers-number-centre = Pegs
+layers-number-squares = Squares
+layers-number-pieces = Pieces
+layers-number-stones = Stones
+layers-all-pegs = can be reached: { $sum }
+layers-all-centre = can be reached: { $sum }
+layers-all-squares = partial tours: { $sum }
+layers-all-pieces = partial tilings: { $sum }
+layers-all-stones = placements: { $sum }
+layers-won-pegs = can still get to the fewest pegs: { $sum }
+layers-won-centre = can still be won: { $sum }
+layers-won-squares = can be finished: { $sum }
+layers-won-pieces = can be completed: { $sum }
+layers-won-stones = can become optimal: { $sum }
+layers-all-short-pegs = Can be reached
+layers-all-short-centre = Can be reached
+layers-all-short-squares = Partial tours
+layers-all-short-pieces = Partial tilings
+layers-all-short-stones = Placements
+layers-won-short-pegs = Can still get to the fewest pegs
+layers-won-short-centre = Can still be won
+layers-won-short-squares = Can be finished
+layers-won-short-pieces = Can be completed
+layers-won-short-stones = Can become optimal
+layers-layer-pegs = With { $number ->
+    [one] 1 peg
+   *[other] { $number } pegs
+}, { $all ->
+    [one] 1 position can be reached
+   *[other] { $all } positions can be reached
+}; { $won } of them can still get to the fewest pegs.
+layers-layer-centre = With { $number ->
+    [one] 1 peg
+   *[other] { $number } pegs
+}, { $all ->
+    [one] 1 position can be reached
+   *[other] { $all } positions can be reached
+}; { $won } of them can still be won.
+layers-layer-squares = With { $number ->
+    [one] 1 square
+   *[other] { $number } squares
+} visited: { $all ->
+    [one] 1 partial tour
+   *[other] { $all } partial tours
+}; { $won } of them can be finished.
+layers-layer-pieces = With { $number ->
+    [one] 1 piece
+   *[other] { $number } pieces
+}: { $all ->
+    [one] 1 partial tiling
+   *[other] { $all } partial tilings
+}; { $won } of them can be completed.
+layers-layer-stones = With { $number ->
+    [one] 1 stone
+   *[other] { $number } stones
+}: { $all ->
+    [one] 1 placement
+   *[other] { $all } placements
+}; { $won } of them can become optimal.
+layers-reached-pegs = With { $number ->
+    [one] 1 peg
+   *[other] { $number } pegs
+}, { $all ->
+    [one] 1 position can be reached
+   *[other] { $all } positions can be reached
+}.
+layers-reached-centre = With { $number ->
+    [one] 1 peg
+   *[other] { $number } pegs
+}, { $all ->
+    [one] 1 position can be reached
+   *[other] { $all } positions can be reached
+}.
+layers-reached-squares = With { $number ->
+    [one] 1 square
+   *[other] { $number } squares
+} visited: { $all ->
+    [one] 1 partial tour
+   *[other] { $all } partial tours
+}.
+layers-reached-pieces = With { $number ->
+    [one] 1 piece
+   *[other] { $number } pieces
+}: { $all ->
+    [one] 1 partial tiling
+   *[other] { $all } partial tilings
+}.
+layers-reached-stones = With { $number ->
+    [one] 1 stone
+   *[other] { $number } stones
+}: { $all ->
+    [one] 1 placement
+   *[other] { $all } placements
+}.
+layers-more-pegs = From { $number } pegs down there are too many positions to count.
+layers-more-centre = From { $number } pegs down there are too many positions to count.
+layers-more-squares = From { $number } squares on there are too many partial tours to count.
+layers-more-pieces = From { $number } pieces on there are too many partial tilings to count.
+layers-more-stones = From { $number } stones on there are too many placements to count.
+
 ## Two heaps
 two-heaps-lost = Heaps of { $first }, { $second } and { $third }: the player to move loses.
 two-heaps-won = Heaps of { $first }, { $second } and { $third }: the player to move wins.

@@ -41,6 +41,12 @@ heaps-described = { $heaps ->
     [0] No heaps left.
     [one] One heap: { $sizes }.
    *[other] { $heaps } heaps: { $sizes }.
+  } { $who ->
+    [you] It’s your turn.
+    [engine] It’s the computer’s turn.
+    [first] It’s the first player’s turn.
+    [none] The game is over.
+   *[second] It’s the second player’s turn.
   }
 heaps-described-many = { $heaps } heaps with { $stones } stones in all.
 
@@ -99,7 +105,7 @@ heaps-errs = Makes mistakes
 
 heaps-way-take = Take
 heaps-way-cut = Split
-heaps-tip-rest = Choose a stone to take it and everything to its right.
+heaps-tip-rest = Choose a stone to take it and all stones after it.
 heaps-tip-last = { $stones ->
     [one] Choose a row to take one stone from its end.
    *[other] Choose a row to take { $stones } stones from its end.
@@ -110,10 +116,10 @@ heaps-tip-run = { $stones ->
    *[other] Choose a stone to take { $stones } from there on.
   }
 heaps-tip-numbers = { $most ->
-    [one] You may take just one stone.
-   *[other] You may take { $numbers } stones.
+    [one] Take just one stone.
+   *[other] Take { $numbers } stones.
   }
-heaps-tip-ends = Choose the first and the last stone to take, or drag across them.
+heaps-tip-ends = Choose the first and the last stone, or drag across them.
 heaps-tip-marks = Choose each stone you want to take.
 heaps-tip-cut = Choose a gap between two stones to split the row there.
 heaps-tip-cuts = Choose every gap where you want to split the row.
@@ -193,7 +199,7 @@ heaps-hint-number = { $stones ->
    *[other] Take { $stones } stones from it.
   }
 heaps-hint-move = A winning move: { $move }.
-heaps-hint-why = That move makes the nim-sum of the values 0. Whatever your opponent does makes it non-zero, and then you can make it 0 again.
+heaps-hint-why = That move makes the nim-sum 0. Any reply makes it non-zero, and you can make it 0 again.
 heaps-hint-why-misere = That leaves your opponent in a losing position. Play as in normal Nim until your move would leave only single stones, then leave an odd number of them.
 
 ## What is known

@@ -40,6 +40,12 @@ heaps-rest-long = 这一局太长，无法一步步走完。
 heaps-described = { $heaps ->
     [0] 一堆也不剩。
    *[other] 共 { $heaps } 堆：{ $sizes }。
+  }{ $who ->
+    [you] 轮到你走。
+    [engine] 轮到电脑走。
+    [first] 轮到先手走。
+    [none] 这局结束了。
+   *[second] 轮到后手走。
   }
 heaps-described-many = 共 { $heaps } 堆，{ $stones } 枚石子。
 
@@ -98,7 +104,7 @@ heaps-errs = 有时出错
 
 heaps-way-take = 取
 heaps-way-cut = 拆开
-heaps-tip-rest = 点一枚石子，它和它右边的全部取走。
+heaps-tip-rest = 点一枚石子，它和它后面的全部取走。
 heaps-tip-last = 点一排，从它的末端取走 { $stones } 枚。
 heaps-tip-run = { $stones ->
     [1] 点一枚石子，把它取走。
@@ -173,7 +179,7 @@ heaps-hint-number = { $stones ->
    *[other] 从中取 { $stones } 枚。
   }
 heaps-hint-move = 这样走：{ $move }。
-heaps-hint-why = 走完后，各堆的值的异或和（尼姆和）是 0。对方怎么走都会使它不为 0，你又总能使它变回 0。
+heaps-hint-why = 走完后异或和（尼姆和）是 0。对方怎么走都会使它不为 0，你又总能使它变回 0。
 heaps-hint-why-misere = 走完后，对方面对必败的局面。走法与尼姆相同，使异或和为 0；只有一种例外：如果走完后每堆都不超过一枚，就要留下奇数堆。
 
 ## 已知什么

@@ -143,7 +143,7 @@ help-judge-check-more =
 help-judge-check-examples =
     Examples:
       qipan judge check tromino 01.in my.out
-      oj test --judge-command 'qipan judge check tromino'
+      oj test -c ./mine --judge-command 'qipan judge check tromino' tests/*.in
 help-judge-make = Write tests to a folder: 01.in, and 01.ans with an accepted output
 help-judge-make-examples =
     Examples:

@@ -141,7 +141,7 @@ help-judge-check-more =
 help-judge-check-examples =
     例子：
       qipan judge check tromino 01.in my.out
-      oj test --judge-command 'qipan judge check tromino'
+      oj test -c ./mine --judge-command 'qipan judge check tromino' tests/*.in
 help-judge-make = 把测试数据写进文件夹：01.in，以及可以通过的输出 01.ans
 help-judge-make-examples =
     例子：

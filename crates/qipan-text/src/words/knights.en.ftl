@@ -159,6 +159,9 @@ knights-described-empty = A board with { $rows } rows and { $cols } columns. The
 knights-described = A board with { $rows } rows and { $cols } columns. The knight is on row { $row }, column { $col }. { $visited ->
     [one] It has visited one square: { $path }.
    *[other] It has visited { $visited } squares: { $path }.
+  } { $targets ->
+    [0] It has no move.
+   *[other] It can go to { $to }.
   }
 knights-described-many = A board with { $rows } rows and { $cols } columns. The knight is on row { $row }, column { $col } and has visited { $visited } squares.
 
@@ -218,13 +221,13 @@ knights-exists-blocks = This tour is built from blocks, and a formula gives each
 knights-hint-home = Every square is visited. One move closes the tour.
 knights-hint-fewest = Look for the square with the fewest onward moves. Later it may be cut off.
 knights-hint-only = There is only one move.
-knights-hint-which = Careful: this time, don’t take the square with the fewest onward moves. Which other one works?
+knights-hint-which = Careful: don’t take the square with the fewest onward moves this time. Which one works?
 knights-hint-look = Look at row { $row }, column { $col }.
 knights-hint-go = Go to row { $row }, column { $col }.
 knights-hint-why-fewest = { $ways ->
     [0] Row { $row }, column { $col } is the last square.
-    [one] Row { $row }, column { $col } has the fewest onward moves (one), and the tour can be completed from there.
-   *[other] Row { $row }, column { $col } has the fewest onward moves ({ $ways }), and the tour can be completed from there.
+    [one] Row { $row }, column { $col } has the fewest onward moves (one), and the tour can still be completed.
+   *[other] Row { $row }, column { $col } has the fewest onward moves ({ $ways }), and the tour can still be completed.
   }
 knights-hint-why = From row { $row }, column { $col } the tour can be completed. { $ways ->
     [one] It has one onward move.

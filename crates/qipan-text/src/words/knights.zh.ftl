@@ -133,7 +133,10 @@ knights-hand-stuck = 已走 { $visited } 格，还剩 { $left } 格，马无路�
 knights-hand-stuck-home = { $visited } 格都走到了，但跳不回起点。
 knights-square-at = ({ $row },{ $col })
 knights-described-empty = { $rows } 行 { $cols } 列的棋盘，马还没有放上去。
-knights-described = { $rows } 行 { $cols } 列的棋盘。马在第 { $row } 行第 { $col } 列。已走 { $visited } 格：{ $path }。
+knights-described = { $rows } 行 { $cols } 列的棋盘。马在第 { $row } 行第 { $col } 列。已走 { $visited } 格：{ $path }。{ $targets ->
+    [0] 它已无路可走。
+   *[other] 它可以走到 { $to }。
+  }
 knights-described-many = { $rows } 行 { $cols } 列的棋盘。马在第 { $row } 行第 { $col } 列，已走 { $visited } 格。
 
 ## 结论

@@ -19,6 +19,7 @@ zoom = Zoom
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-whole = Whole board
+zoom-map = Whole map
 zoom-scale = 1 block = { $side }×{ $side } squares
 strip = Steps
 tabs = Views
@@ -72,6 +73,27 @@ speed-instant = Instant
 stage = Stage
 panel = Settings and explanation
 caption = Status
+best-minimum-proved = Minimum, proved
+best-minimum-searched = Minimum, by search
+best-maximum-proved = Maximum, proved
+best-yours = Your best so far
+best-won = Won by you on this board
+best-pegs = { $count ->
+    [one] { $count } peg
+   *[other] { $count } pegs
+  }
+best-stones = { $count ->
+    [one] { $count } stone
+   *[other] { $count } stones
+}
+best-squares = { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+  }
+best-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
 verdict = Verdict
 verdict-proved = Proved
 verdict-legal = Valid so far
@@ -247,6 +269,8 @@ fives-name = Five in a row
 knights-name = Knight’s tour
 heaps-name = Nim
 problem-loading = Loading…
+problem-contents = Contents
+problem-next = Next problem: { $family }
 problem-lost = This page couldn’t be loaded.
 words-lost = This language couldn’t be loaded.
 try-again = Try again
@@ -297,9 +321,23 @@ level-games = { $games ->
   }
 level-given = This move belongs to the puzzle, so it stays.
 level-answered = Right! Solved.
-level-solved-now = Solved!
-level-solved-best = Solved! Nobody can do better.
-level-solved-more = Solved! Can you do even better?
+level-end-covered = Solved: all { $count } squares are covered.
+level-end-left = { $count ->
+    [one] Solved: one peg left.
+   *[other] Solved with { $count } pegs left. Can you leave fewer?
+  }
+level-end-left-best = { $count ->
+    [one] Solved: one peg left, the minimum.
+   *[other] Solved: { $count } pegs left, the minimum.
+  }
+level-end-stones = Solved with { $count } stones. Can you use fewer?
+level-end-stones-best = { $count ->
+    [one] Solved: one stone, the minimum.
+   *[other] Solved: { $count } stones, the minimum.
+  }
+level-end-tour = Solved: all { $count } squares are visited.
+level-end-visited = Solved with { $count } squares visited. Can you visit more?
+level-end-visited-best = Solved: { $count } squares visited, the maximum.
 hint-no-more = No more hints here.
 level-right = Right.
 level-best-tomorrow = The second star is for a right first answer. Try again tomorrow.
@@ -323,14 +361,14 @@ hand-in = Hand in
 collect = Collected work
 handed-in = Handed in
 backup = Progress on this device
-backup-tip = Stars, badges and solved days are kept in this browser only. A code takes them to another one.
+backup-tip = Stars, badges, best results and solved days are kept in this browser only. A code takes them to another one.
 backup-copy = Copy the progress code
 backup-paste = Progress code from another browser
 backup-add = Add
 backup-added = Added. The better result counts on each level.
 backup-unread = This isn’t a progress code. Copy the whole code, then try again.
 backup-clear = Delete the progress
-backup-sure = Delete all stars and solved days kept in this browser?
+backup-sure = Delete all stars, best results and solved days kept in this browser?
 backup-yes = Delete
 backup-no = Keep
 backup-cleared = Deleted.
@@ -407,6 +445,7 @@ explore-longer = Search longer
 explore-none = No moves from here.
 explore-too-many = This board is too large for a table of moves.
 explore-counting = Counting
+explore-soon = counting…
 explore-exact-ways = { $ways ->
     [one] Exact count: 1 way to finish.
    *[other] Exact count: { $ways } ways to finish.

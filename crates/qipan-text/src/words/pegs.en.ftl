@@ -313,4 +313,4 @@ pegs-hint-lost = { $goal ->
   } Go back and try another jump.
 pegs-rest-open = No solution found from here. The search reached its limit.
 pegs-hint-too-many = There are too many pegs to search.
-pegs-hint-unknown = Too many pegs to search. Undo the jumps that aren’t in the solution, or go back to the solution.
+pegs-hint-unknown = Too many pegs to search. Undo jumps that aren’t in the solution, or open it.

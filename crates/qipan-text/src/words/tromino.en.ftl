@@ -94,6 +94,7 @@ order-level = By level
 tromino-numbers = Show numbers
 tool-special = Move the special square
 tromino-special-in-hand = Where should the special square go?
+tromino-special-now = The special square is now row { $row }, column { $col }.
 tromino-painted = { $missing ->
     [one] One more square makes a piece.
    *[other] Two more squares make a piece.
@@ -180,7 +181,7 @@ tromino-caption-done = { $pieces ->
 tromino-no-covering = This board can’t be tiled. The reason is below the board.
 tromino-hint-where = Look at row { $row }, column { $col }. Press Hint again for more.
 tromino-hint-which = The piece that covers it bends at row { $row }, column { $col } and opens { $quarter }.
-tromino-hint-move = Place the outlined piece: choose it, or go to row { $row }, column { $col }, rotate until it opens { $quarter } and press Enter.
+tromino-hint-move = Place the outlined piece: choose it. By keys: row { $row }, column { $col }, opening { $quarter }.
 tromino-hint-done = Every square is covered.
 tromino-hint-watching = Every square is covered. Open “Play” to try it yourself, or step back.
 tromino-hint-unknown = This board is too large to search. Undo until only the solver’s pieces are left.

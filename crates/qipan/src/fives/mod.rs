@@ -68,6 +68,7 @@
 //! | [`bound`] | upper and lower bound together: the minimum, and the number of optimal solutions |
 //! | [`search`] | exact search for small boards and any length of line: minimum, number of solutions, all solutions |
 //! | [`moves`] | moves from here: each stone with the fewest stones in all and their number of solutions |
+//! | [`layers`](mod@layers) | the whole game by number of stones: placements, and those that optimal solutions contain |
 //! | [`cuboid`] | the same problem in three dimensions |
 //! | [`blocking_set`] | the answer: one type over patterns and sets found by search |
 //! | [`solve`](mod@solve) | the solver: formulas, packings and search, in this order |
@@ -85,6 +86,7 @@ pub mod bound;
 pub mod cuboid;
 pub mod lattice;
 pub mod lattice_order;
+pub mod layers;
 pub mod moves;
 pub mod pattern;
 pub mod scene;

@@ -109,7 +109,7 @@ pub fn chances(board: &Board, position: &Position, table: &MoveTable<Move, u64>)
 }
 
 /// Returns the number of sets of `k` among `n`.
-fn binomial(n: u64, k: u64) -> BigUint {
+pub(super) fn binomial(n: u64, k: u64) -> BigUint {
     // After i factors the product is the number of sets of i.
     (0..k).fold(BigUint::from(1u32), |sets, i| sets * n.saturating_sub(i) / (i + 1))
 }

@@ -11,8 +11,13 @@ pub struct Layout {
     lines: u64,
 }
 
-/// Rows of up to this many stones are never broken.
-const MAX_LINE_LENGTH: u64 = 20;
+/// Rows of up to this many stones are never broken. If the lines are few enough, longer ones are broken after as many, so
+/// that they can be counted in tens.
+const MAX_LINE_LENGTH: u64 = 10;
+/// Rows of up to this many stones are broken only so.
+const MAX_UNBROKEN: u64 = 20;
+/// Maximum number of lines with tens: on a telephone, stones of both sides are large enough to be tapped.
+const MAX_LINES_OF_TEN: u64 = 14;
 /// Maximum number of places in a line.
 const MAX_WIDTH: u64 = 800;
 
@@ -33,7 +38,11 @@ impl Layout {
     #[must_use]
     pub fn of(rows: &[u64]) -> Self {
         let longest = rows.iter().copied().max().unwrap_or(1).max(1);
-        if longest <= MAX_LINE_LENGTH {
+        let of_ten = Self::broken(rows, MAX_LINE_LENGTH);
+        if longest > MAX_LINE_LENGTH && of_ten.lines <= MAX_LINES_OF_TEN {
+            return of_ten;
+        }
+        if longest <= MAX_UNBROKEN {
             let placed = (0..).zip(rows).map(|(line, places)| (line, *places)).collect();
             return Self { width: longest, rows: placed, lines: (rows.len() as u64).max(1) };
         }
@@ -120,7 +129,18 @@ mod tests {
 
     #[test]
     fn every_place_has_its_square() {
-        for rows in [&[7, 3, 3][..], &[1], &[20, 1], &[21], &[100, 3, 55], &[10_000; 16], &[10_000], &[400, 21]] {
+        for rows in [
+            &[7, 3, 3][..],
+            &[1],
+            &[11, 1],
+            &[20, 1],
+            &[21],
+            &[21, 14, 3],
+            &[100, 3, 55],
+            &[10_000; 16],
+            &[10_000],
+            &[400, 21],
+        ] {
             let layout = Layout::of(rows);
             let (lines, width) = layout.sides();
             let mut seen = 0;
@@ -138,6 +158,13 @@ mod tests {
             assert_eq!(layout.place(Square::new(0, width)), None);
         }
         assert_eq!(Layout::of(&[7, 3, 3]).sides(), (3, 7));
+        // Long rows are broken into tens: 21 is 10 + 10 + 1, with a free line after it.
+        let tens = Layout::of(&[21, 14, 3]);
+        assert_eq!(tens.sides(), (8, 10));
+        assert_eq!(tens.square(0, 20), Some(Square::new(2, 0)));
+        assert_eq!(tens.square(1, 0), Some(Square::new(4, 0)));
+        assert_eq!(Layout::of(&[12; 9]).sides(), (9, 12), "too many tens");
+        assert_eq!(Layout::of(&[120]).sides(), (12, 10));
         assert_eq!(Layout::of(&[10_000]).sides().1, 150);
         // 46 lines each, with ten free ones between.
         let two = Layout::of(&[9_001; 2]);
@@ -147,7 +174,7 @@ mod tests {
 
     #[test]
     fn outlines_surround_the_squares() {
-        let layout = Layout::of(&[50]);
+        let layout = Layout::broken(&[50], 20);
         assert_eq!(layout.sides(), (3, 20));
         assert_eq!(layout.rim(0, 2, 3), [(0, 2), (0, 5), (1, 5), (1, 2)]);
         assert_eq!(layout.rim(0, 5, 40), [(0, 5), (0, 20), (2, 20), (2, 5), (3, 5), (3, 0), (1, 0), (1, 5)]);

@@ -75,6 +75,7 @@
 //! | [`search`] | depth-first search with Warnsdorff's rule, from any given prefix |
 //! | [`stranded`](mod@stranded) | free squares that can no longer be visited |
 //! | [`moves`] | moves from here: each move with the number of tours that can follow it |
+//! | [`layers`](mod@layers) | the whole game by length: partial tours, and those that can be finished |
 //! | [`explicit_path`] | a path stored as a list |
 //! | [`solve`] | the answer: one type over these |
 //! | [`count`] | exact counting of tours: the frontier method |
@@ -96,6 +97,7 @@ pub mod existence;
 pub mod explicit_path;
 pub mod frontier_game;
 pub mod known;
+pub mod layers;
 pub mod moves;
 pub mod scene;
 pub mod search;

@@ -28,6 +28,8 @@ pub const MAX_BYTES: u64 = 128 << 20;
 
 /// The limit on the nodes of the search for a single tour.
 const NODE_LIMIT: u64 = 1 << 20;
+/// The limit when the time is over.
+const SHORT_NODE_LIMIT: u64 = 1 << 15;
 
 /// The result of a move, the better one first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -78,6 +80,22 @@ pub fn move_table(
     executor: &dyn Executor,
     progress: &mut dyn Progress,
 ) -> Result<MoveTable<Square, TourResult>, Cancelled> {
+    move_table_until(board, position, limit, &|| false, executor, progress)
+}
+
+/// Returns the table of a position, like [`move_table`]. From when `is_over` returns true, no more is counted: the rows that
+/// are counted stay, and for the others only a short search says whether there is a tour.
+///
+/// # Errors
+/// [`Cancelled`] if the progress cancels the work.
+pub fn move_table_until(
+    board: &Board,
+    position: &Position,
+    limit: u64,
+    is_over: &dyn Fn() -> bool,
+    executor: &dyn Executor,
+    progress: &mut dyn Progress,
+) -> Result<MoveTable<Square, TourResult>, Cancelled> {
     let rows = rows(board, position);
     if rows.is_empty() {
         let is_done = board.status(position).is_complete();
@@ -90,44 +108,68 @@ pub fn move_table(
     }
     let count = rows.len() as u64;
     let mut table = Vec::with_capacity(rows.len());
+    let counter = RowCounter { board, position, limit, is_over, executor };
     for (at, (mv, images)) in (0..).zip(rows) {
-        let evaluation = evaluate(board, position, mv, limit, executor, &mut SubProgress::share(progress, at, count))?;
+        let evaluation = counter.evaluate(mv, &mut SubProgress::share(progress, at, count))?;
         table.push(MoveRow { mv, images, evaluation });
     }
     Ok(MoveTable::of_sequences(table, |result| *result == TourResult::Completable))
 }
 
-fn evaluate(
-    board: &Board,
-    position: &Position,
-    mv: Square,
+/// Evaluates the rows of a position.
+struct RowCounter<'a> {
+    board: &'a Board,
+    position: &'a Position,
     limit: u64,
-    executor: &dyn Executor,
-    progress: &mut dyn Progress,
-) -> Result<Evaluation<TourResult>, Cancelled> {
-    let mut after = position.clone();
-    if board.play(&mut after, &Move(mv)).is_err() || board.area() > MAX_SQUARES {
-        return Ok(Evaluation::unknown());
+    is_over: &'a dyn Fn() -> bool,
+    executor: &'a dyn Executor,
+}
+
+/// A progress that also cancels the work when the time is over.
+struct Until<'a, 'b> {
+    progress: &'a mut dyn Progress,
+    is_over: &'b dyn Fn() -> bool,
+}
+
+impl Progress for Until<'_, '_> {
+    fn tick(&mut self, done: u64, total: u64) -> Result<(), Cancelled> {
+        self.progress.tick(done, total)?;
+        if (self.is_over)() { Err(Cancelled) } else { Ok(()) }
     }
-    if after.is_closed() {
-        return Ok(Evaluation::counted(TourResult::Completable, 1u32));
+}
+
+impl RowCounter<'_> {
+    fn evaluate(&self, mv: Square, progress: &mut dyn Progress) -> Result<Evaluation<TourResult>, Cancelled> {
+        let Self { board, position, limit, is_over, executor } = *self;
+        let mut after = position.clone();
+        if board.play(&mut after, &Move(mv)).is_err() || board.area() > MAX_SQUARES {
+            return Ok(Evaluation::unknown());
+        }
+        if after.is_closed() {
+            return Ok(Evaluation::counted(TourResult::Completable, 1u32));
+        }
+        let dead_end = || Evaluation::counted(TourResult::DeadEnd, 0u32);
+        if !stranded(board, &after).is_empty() {
+            return Ok(dead_end());
+        }
+        let path: Vec<Square> = after.squares(1, after.count()).collect();
+        if !is_over() {
+            let mut counting = SubProgress::new(progress, 0, 80);
+            let mut counting = Until { progress: &mut counting, is_over };
+            match completions(board, &path, limit, executor, &mut counting) {
+                Ok(ways) if ways == num_bigint::BigUint::ZERO => return Ok(dead_end()),
+                Ok(ways) => return Ok(Evaluation::counted(TourResult::Completable, ways)),
+                Err(CountError::Stopped) if !is_over() => return Err(Cancelled),
+                Err(CountError::Stopped | CountError::TooLarge) => {}
+            }
+        }
+        let nodes = if is_over() { SHORT_NODE_LIMIT } else { NODE_LIMIT };
+        Ok(match search::find(board, &path, nodes, &mut SubProgress::new(progress, 80, 100))? {
+            Found::Tour(_) => Evaluation { result: Some(TourResult::Completable), ways: Ways::Unknown },
+            Found::None => dead_end(),
+            Found::Unknown => Evaluation::unknown(),
+        })
     }
-    let dead_end = || Evaluation::counted(TourResult::DeadEnd, 0u32);
-    if !stranded(board, &after).is_empty() {
-        return Ok(dead_end());
-    }
-    let path: Vec<Square> = after.squares(1, after.count()).collect();
-    match completions(board, &path, limit, executor, &mut SubProgress::new(progress, 0, 80)) {
-        Ok(ways) if ways == num_bigint::BigUint::ZERO => return Ok(dead_end()),
-        Ok(ways) => return Ok(Evaluation::counted(TourResult::Completable, ways)),
-        Err(CountError::Stopped) => return Err(Cancelled),
-        Err(CountError::TooLarge) => {}
-    }
-    Ok(match search::find(board, &path, NODE_LIMIT, &mut SubProgress::new(progress, 80, 100))? {
-        Found::Tour(_) => Evaluation { result: Some(TourResult::Completable), ways: Ways::Unknown },
-        Found::None => dead_end(),
-        Found::Unknown => Evaluation::unknown(),
-    })
 }
 
 /// Returns the chances that random moves of the knight from a position with this table finish a tour. At most
@@ -173,7 +215,7 @@ pub fn chances(
 }
 
 /// Random moves of the knight. A state is the set of the visited squares and the number of the knight's square.
-struct RandomKnight {
+pub(super) struct RandomKnight {
     /// The squares by number, at most 64.
     squares: Vec<Square>,
     /// For each square the set of those one jump away.
@@ -183,7 +225,7 @@ struct RandomKnight {
 }
 
 impl RandomKnight {
-    fn new(board: &Board, first: Option<Square>) -> Self {
+    pub(super) fn new(board: &Board, first: Option<Square>) -> Self {
         let squares: Vec<Square> = board.squares().collect();
         let number = |square: &Square| squares.binary_search(square).ok();
         let set = |from: &Square| board.jumps(*from).filter_map(|to| number(&to)).fold(0, |set, at| set | 1 << at);
@@ -196,7 +238,7 @@ impl RandomKnight {
     }
 
     /// Returns the state after a move, which may be the one that closes the tour.
-    fn after(&self, visited: u64, to: Square) -> Option<(u64, u32)> {
+    pub(super) fn after(&self, visited: u64, to: Square) -> Option<(u64, u32)> {
         let at = self.number(to)?;
         Some((visited | 1 << at, at as u32))
     }

@@ -74,6 +74,7 @@
 //! | [`search`] | exact search of small positions and classic boards |
 //! | [`tablebase`] | the tablebase of the central game of the English board, and its fewest moves |
 //! | [`moves`], [`symmetry`] | moves from here: each jump with its result and its number of ways; mirror images |
+//! | [`layers`](mod@layers) | the whole game by number of pegs: positions that can be reached, and still be won |
 //! | [`check`] | the independent checker |
 //! | [`why`] | the reasons of the jumps |
 //! | [`scene`] | the picture of a position in a window |
@@ -85,6 +86,7 @@
 
 pub mod endgame;
 pub mod jump_sequence;
+pub mod layers;
 pub mod moves;
 pub mod rectangle;
 pub mod scene;

@@ -4,14 +4,14 @@
 //! every position of a won game, up to symmetry. It decides for each position whether it is won, and by which jumps,
 //! and a game in the fewest moves is found in it.
 //!
-//! **Cost.** [`Tablebase::build`] takes two to four seconds on one thread and some 150 MB, of which 7 MB are kept.
+//! **Cost.** [`Tablebase::build`] takes a fraction of a second on one thread and some 35 MB, of which 3.4 MB are kept.
 //!
 //! **The essence.**
-//! 1. *Forward.* Level k holds the positions after k jumps, in canonical form: one for each orbit of the eight
-//!    symmetries.
+//! 1. *Forward.* Level k holds the positions after k jumps, one for each orbit of the eight symmetries: a list of
+//!    numbers, made from a bit map of all numbers.
 //! 2. *Backward is forward.* Exchange pegs and free points. A jump then becomes the inverse of a jump, and the start
 //!    becomes the goal. So a position is won if and only if its complement is reachable. After k jumps there are 32 − k
-//!    pegs, and the complement has 33 − (32 − k) = k + 1 of them: it belongs to level 31 − k.
+//!    pegs, and the complement has 33 − (32 − k) = k + 1 of them: it belongs to level 31 − k, with the same number.
 //! 3. *Meet in the middle.* The won positions of level 15 are those from which one jump leads to the complement of one
 //!    of level 15, as the complements of level 16 are in level 15. Those of levels 14 to 0 are the positions from which
 //!    a jump leads to one of them; those of levels 16 to 31 are the complements of levels 15 to 0.
@@ -19,7 +19,7 @@
 //! **Source.** The numbers of positions are OEIS A112737. E. Bergholt found a game of 18 moves (1912), and J. Beasley
 //! proved that it is the shortest (1964).
 
-use crate::executor::{Executor, Sequential};
+use crate::executor::{Executor, Sequential, Task};
 use crate::progress::{Cancelled, Progress};
 
 use super::board_shape::BoardShape;
@@ -28,14 +28,17 @@ use super::position::Position;
 use super::rules::Board;
 use super::search::arena::Arena;
 use super::search::bitset::BitSet;
-use super::search::canonical::{canonical_square, images};
 
-use self::partitioned::PartitionedSet;
+use self::marks::Marks;
+use self::numbers::{Numbers, START, origin};
 
+#[cfg(any(test, feature = "naive"))]
+pub mod by_hashing;
 mod chances;
 mod counts;
+mod marks;
 mod moves;
-mod partitioned;
+mod numbers;
 #[cfg(test)]
 mod tests;
 
@@ -47,75 +50,96 @@ const HALF: usize = 16;
 /// The number of jumps of a won game.
 pub const JUMPS: usize = 31;
 /// The number of positions that are expanded between two progress reports.
-const TICK_INTERVAL: usize = 1 << 12;
-/// The number of positions that are expanded in one batch of parallel tasks.
-const BATCH: usize = 1 << 16;
-/// The centre, as a bit.
-const CENTRE: u64 = 1 << 27;
+const TICK_INTERVAL: usize = 1 << 16;
+/// The number of positions that [`Tablebase::build`] expands: levels 0 to 15, and the won ones of them.
+const EXPANDED: u64 = 6_256_332 + 839_536;
 
-/// The English board as bits: row r and column c are bit 8 r + c.
+/// The English board.
 struct English {
+    /// The points as bits: row r and column c are bit 8 r + c.
     arena: Arena<u64>,
+    numbers: Numbers,
 }
+
+/// Is told before a batch of positions is expanded, and returns whether to go on.
+type Tick<'a> = dyn FnMut(usize) -> Result<(), Cancelled> + 'a;
 
 impl English {
     fn new() -> Self {
         // The board is finite, so there is an arena.
         let arena = Arena::classic(BoardShape::English).unwrap_or_else(Arena::empty);
-        Self { arena }
+        Self { arena, numbers: Numbers::new() }
     }
 
-    const fn start(&self) -> u64 {
-        self.arena.all() ^ CENTRE
-    }
-
-    /// Returns the canonical form of the complement: pegs and free points exchanged.
-    fn complement(&self, pegs: u64) -> u64 {
-        canonical_square(self.arena.all() ^ pegs)
-    }
-
-    /// Expands these positions, and inserts `form` of every child into `level`.
-    fn expand_into(
+    /// Returns the numbers after each jump from these positions, which are sorted and have this origin. There are as
+    /// many sets of marks as there are workers.
+    fn after(
         &self,
         executor: &dyn Executor,
-        before: impl Iterator<Item = u64>,
-        level: &mut PartitionedSet<'_>,
-        form: impl Fn(u64) -> u64 + Sync,
-        mut tick: impl FnMut(usize) -> Result<(), Cancelled>,
+        before: &[u32],
+        origin: u64,
+        marks: &mut [Marks],
+        tick: &mut Tick<'_>,
     ) -> Result<(), Cancelled> {
-        let each = |pegs: u64, put: &mut dyn FnMut(u64)| {
-            self.arena.jumps(pegs).for_each(|hop| put(form(self.arena.after(pegs, hop))));
-        };
-        let (mut before, mut done) = (before, 0);
-        loop {
-            let words: Vec<u64> = before.by_ref().take(BATCH).collect();
-            if words.is_empty() {
-                return Ok(());
-            }
-            tick(done)?;
-            level.extend(executor, &words, &each);
-            done += words.len();
+        for batch in before.chunks(TICK_INTERVAL) {
+            tick(batch.len())?;
+            let mark = |(share, marks): (&'_ [u32], &'_ mut Marks)| {
+                self.numbers.jumps(share, origin, |_, after| {
+                    marks.insert(after);
+                    true
+                });
+            };
+            let shares = batch.chunks(batch.len().div_ceil(marks.len()).max(1)).zip(&mut *marks);
+            executor.run(shares.map(|both| Box::new(move || mark(both)) as Task<'_>).collect());
         }
+        Ok(())
     }
 
-    /// Returns the next level: the canonical forms of all positions one jump after one of these.
-    fn level(
+    /// Returns those of these positions from which a jump leads to one of `marks`.
+    fn before(
         &self,
         executor: &dyn Executor,
-        before: &PartitionedSet<'_>,
-        tick: impl FnMut(usize) -> Result<(), Cancelled>,
-    ) -> Result<PartitionedSet<'static>, Cancelled> {
-        let mut level = PartitionedSet::new();
-        self.expand_into(executor, before.words(), &mut level, canonical_square, tick)?;
-        Ok(level)
+        level: &[u32],
+        origin: u64,
+        marks: &Marks,
+        tick: &mut Tick<'_>,
+    ) -> Result<Vec<u32>, Cancelled> {
+        let workers = executor.parallelism().max(1);
+        let mut found = Vec::new();
+        for batch in level.chunks(TICK_INTERVAL) {
+            tick(batch.len())?;
+            let keep = |(share, found): (&'_ [u32], &'_ mut Vec<u32>)| {
+                self.numbers.jumps(share, origin, |index, after| {
+                    let is_found = marks.has(after);
+                    if is_found {
+                        found.push(share[index]);
+                    }
+                    !is_found
+                });
+            };
+            let mut parts = vec![Vec::new(); workers];
+            let shares = batch.chunks(batch.len().div_ceil(workers).max(1)).zip(&mut parts);
+            executor.run(shares.map(|both| Box::new(move || keep(both)) as Task<'_>).collect());
+            parts.iter().for_each(|part| found.extend_from_slice(part));
+        }
+        Ok(found)
     }
 
-    /// Returns the level of the start.
-    fn first_level(&self) -> PartitionedSet<'static> {
-        let mut level = PartitionedSet::new();
-        level.insert(self.start());
-        level
+    /// Returns the number of the start.
+    fn first_level(&self) -> Vec<u32> {
+        vec![self.numbers.of(START)]
     }
+
+    /// Returns the size of a level. It contains all images of its positions, as the start has all symmetries.
+    fn size(&self, level: &[u32]) -> LevelSize {
+        let in_all = level.iter().map(|&number| self.numbers.orbit(number)).sum();
+        LevelSize { up_to_symmetry: level.len() as u64, in_all }
+    }
+}
+
+/// Returns one set of marks for each worker.
+fn marks_for(executor: &dyn Executor) -> Vec<Marks> {
+    (0..executor.parallelism().max(1)).map(|_| Marks::new()).collect()
 }
 
 /// Whether this is the start of the tablebase's game: the English board, full but for its centre.
@@ -133,18 +157,6 @@ pub struct LevelSize {
     pub up_to_symmetry: u64,
     /// The number of all positions.
     pub in_all: u64,
-}
-
-impl LevelSize {
-    /// Returns the size of a level. It contains all images of its positions, as the start has all symmetries.
-    fn of(level: impl Iterator<Item = u64>) -> Self {
-        level.fold(Self::default(), |total, pegs| {
-            let mut images = images(pegs);
-            images.sort_unstable();
-            let different = 1 + images.windows(2).filter(|pair| pair[0] != pair[1]).count() as u64;
-            Self { up_to_symmetry: total.up_to_symmetry + 1, in_all: total.in_all + different }
-        })
-    }
 }
 
 impl std::iter::Sum for LevelSize {
@@ -166,10 +178,13 @@ pub fn reachable(last: usize, progress: &mut dyn Progress) -> Result<Vec<LevelSi
     let english = English::new();
     let last = last.min(JUMPS);
     let mut level = english.first_level();
-    let mut totals = vec![LevelSize::of(level.words())];
-    for jumps in 1..=last {
-        level = english.level(&Sequential, &level, |_| progress.tick(jumps as u64 - 1, last as u64))?;
-        totals.push(LevelSize::of(level.words()));
+    let mut totals = vec![english.size(&level)];
+    let mut marks = marks_for(&Sequential);
+    for jumps in 0..last {
+        let mut tick = |_| progress.tick(jumps as u64, last as u64);
+        english.after(&Sequential, &level, origin(jumps), &mut marks, &mut tick)?;
+        level = Marks::drain(&mut marks);
+        totals.push(english.size(&level));
     }
     Ok(totals)
 }
@@ -177,47 +192,46 @@ pub fn reachable(last: usize, progress: &mut dyn Progress) -> Result<Vec<LevelSi
 /// All positions of won games, up to symmetry.
 pub struct Tablebase {
     english: English,
-    /// The levels after 0 to 15 jumps: canonical forms, sorted.
-    won: Vec<Vec<u64>>,
+    /// The levels after 0 to 15 jumps: numbers of positions, sorted.
+    won: Vec<Vec<u32>>,
 }
 
 impl Tablebase {
-    /// Builds the tablebase. The progress counts thousandths.
+    /// Builds the tablebase. The progress counts positions.
     ///
     /// # Errors
     /// [`Cancelled`] if the progress cancels the work.
     pub fn build(executor: &dyn Executor, progress: &mut dyn Progress) -> Result<Self, Cancelled> {
         let english = English::new();
-        // The share of the work, in thousandths, before each level; most of it is near level 15.
-        const BEFORE: [u64; HALF + 1] = [0, 0, 0, 0, 0, 0, 0, 1, 4, 10, 30, 80, 150, 250, 400, 600, 900];
-        let mut tick = |jumps: usize, i: usize, of: usize| {
-            let (before, after) = (BEFORE[jumps - 1], BEFORE[jumps]);
-            progress.tick(before + (after - before) * i as u64 / of.max(1) as u64, 1000)
+        let mut done = 0;
+        let mut tick = |positions: usize| {
+            progress.tick(done, EXPANDED)?;
+            done += positions as u64;
+            Ok(())
         };
+        let mut marks = marks_for(executor);
         let mut levels = vec![english.first_level()];
-        for jumps in 1..HALF {
-            let before = &levels[jumps - 1];
-            let level = english.level(executor, before, |i| tick(jumps, i, before.len()))?;
-            levels.push(level);
+        for jumps in 0..HALF - 1 {
+            english.after(executor, &levels[jumps], origin(jumps), &mut marks, &mut tick)?;
+            levels.push(Marks::drain(&mut marks));
         }
-        // The complements of the positions one jump after level 15, as far as they are in level 15.
-        let mut won: Vec<Vec<u64>> = Vec::new();
-        let mut tick = |i: usize, of: usize| tick(HALF, i, of);
+        let mut won: Vec<Vec<u32>> = Vec::new();
         while let Some(level) = levels.pop() {
-            let mut here = PartitionedSet::within(&level);
-            let complement = |after: u64| english.complement(after);
-            match won.last() {
+            let jumps = levels.len();
+            let here = match won.last() {
+                // A position one jump after level 15 is won if its complement, which has its number, is in level 15.
                 None => {
-                    let tick = |i| tick(i, level.len());
-                    english.expand_into(executor, level.words(), &mut here, complement, tick)?;
+                    level.iter().for_each(|&number| marks[0].insert(number));
+                    english.before(executor, &level, origin(jumps), &marks[0], &mut tick)?
                 }
-                // To undo a jump is to make one in the complement.
+                // To undo a jump is to make one in the complement, which is as many jumps from the end.
                 Some(later) => {
-                    let later = later.iter().map(|&pegs| english.complement(pegs));
-                    english.expand_into(executor, later, &mut here, complement, |_| tick(1, 1))?;
+                    english.after(executor, later, origin(JUMPS - jumps - 1), &mut marks, &mut tick)?;
+                    level.into_iter().filter(|&number| marks.iter().any(|marks| marks.has(number))).collect()
                 }
-            }
-            won.push(here.sorted());
+            };
+            marks.iter_mut().for_each(Marks::clear);
+            won.push(here);
         }
         won.reverse();
         Ok(Self { english, won })
@@ -226,14 +240,14 @@ impl Tablebase {
     /// Returns the numbers of won positions after 0 to 31 jumps.
     #[must_use]
     pub fn level_sizes(&self) -> Vec<LevelSize> {
-        let half: Vec<LevelSize> = self.won.iter().map(|level| LevelSize::of(level.iter().copied())).collect();
+        let half: Vec<LevelSize> = self.won.iter().map(|level| self.english.size(level)).collect();
         half.iter().chain(half.iter().rev()).copied().collect()
     }
 
     /// Whether this position occurs in a won game. Not for pegs that no game from the start leads to.
     #[must_use]
     pub fn is_won(&self, position: &Position) -> bool {
-        self.word(position).is_some_and(|pegs| self.has(pegs))
+        self.word(position).is_some_and(|pegs| self.place(pegs).is_some())
     }
 
     /// Returns the jumps after which the game is still won, from any reachable position; none if it is lost, or over.
@@ -241,18 +255,21 @@ impl Tablebase {
     pub fn winning_jumps(&self, position: &Position) -> Vec<Jump> {
         let arena = &self.english.arena;
         let Some(pegs) = self.word(position) else { return Vec::new() };
-        // From an unreachable position, a jump may lead to a reachable one: neither occurs in a game together.
-        let hops = arena.jumps(pegs).filter(|&hop| self.has(pegs) && self.has(arena.after(pegs, hop)));
+        if self.place(pegs).is_none() {
+            // From an unreachable position, a jump may lead to a reachable one: neither occurs in a game together.
+            return Vec::new();
+        }
+        let hops = arena.jumps(pegs).filter(|&hop| self.place(arena.after(pegs, hop)).is_some());
         hops.map(|hop| arena.jump(hop)).collect()
     }
 
     /// Returns a game from the start to one peg in the centre in the fewest moves, where successive jumps of one peg
-    /// count as one. The progress counts won positions that were expanded.
+    /// count as one. The progress counts won positions.
     ///
     /// # Errors
     /// [`Cancelled`] if the progress cancels the work.
     pub fn fewest_moves(&self, progress: &mut dyn Progress) -> Result<Vec<Jump>, Cancelled> {
-        let hops = moves::fewest(&self.english.arena, &self.won, self.english.start(), CENTRE, progress)?;
+        let hops = moves::fewest(self, progress)?;
         Ok(hops.into_iter().map(|hop| self.english.arena.jump(hop)).collect())
     }
 
@@ -260,21 +277,19 @@ impl Tablebase {
         if position.count() > JUMPS as u64 + 1 {
             return None;
         }
-        self.english.arena.word(position.pegs())
+        self.english.arena.word(position.pegs()).filter(|&pegs| numbers::is_in_class(pegs))
     }
 
-    fn has(&self, pegs: u64) -> bool {
-        let (level, pegs) = locate(&self.english.arena, pegs);
-        self.won.get(level).is_some_and(|won| won.binary_search(&pegs).is_ok())
+    /// Returns the numbers of the won positions after some jumps.
+    fn won_after(&self, jumps: usize) -> &[u32] {
+        &self.won[jumps.min(JUMPS - jumps)]
     }
-}
 
-/// Returns the level of the first half, and the canonical form in it, of a position or else of its complement.
-fn locate(arena: &Arena<u64>, pegs: u64) -> (usize, u64) {
-    let jumps = (JUMPS + 1).wrapping_sub(pegs.count() as usize);
-    if jumps < HALF {
-        (jumps, canonical_square(pegs))
-    } else {
-        (JUMPS.wrapping_sub(jumps), canonical_square(arena.all() ^ pegs))
+    /// Returns the number of jumps before a position in the class, and its place among the won ones after as many; `None`
+    /// if it is lost.
+    fn place(&self, pegs: u64) -> Option<(usize, usize)> {
+        let jumps = (JUMPS + 1).checked_sub(pegs.count() as usize).filter(|&jumps| jumps <= JUMPS)?;
+        let place = self.won_after(jumps).binary_search(&self.english.numbers.of(pegs)).ok()?;
+        Some((jumps, place))
     }
 }

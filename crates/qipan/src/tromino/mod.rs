@@ -77,6 +77,7 @@
 //! | [`scene`] | the picture of a position in a window |
 //! | [`hint`] | the next piece from any position, and completions |
 //! | [`moves`] | moves from here: each piece that fits with the number of tilings that contain it |
+//! | [`layers`](mod@layers) | the whole game by number of pieces: partial tilings, and those that can be completed |
 //!
 //! All known values of the family, with their sources: [`known_values`](crate::known_values#trominoes).
 //!
@@ -87,6 +88,7 @@ pub mod colour;
 pub mod fill;
 pub mod golomb;
 pub mod hint;
+pub mod layers;
 pub mod moves;
 pub mod rectangle;
 pub mod row_major;

@@ -45,6 +45,7 @@ use self::setup::Setup;
 use self::ways::Ways;
 use crate::family::Family;
 use crate::link::{Link, Settings};
+use crate::stage::best::{Score, Unit};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
@@ -238,6 +239,12 @@ impl Lab for FiveLab {
 
     fn goals(&self, _desk: &Desk) -> Vec<Goal> {
         self.fewest().filter(|fewest| *fewest > 0).map(Goal::Stones).into_iter().collect()
+    }
+
+    fn score(&self, desk: &Desk) -> Option<Score> {
+        let optimum = self.fewest().filter(|fewest| *fewest > 0).map(|fewest| (fewest, fewest == self.needed));
+        let own = desk.play.own_moves().map(|session| session.position()).filter(|position| position.open() == 0);
+        Some(Score { unit: Unit::Stones, optimum, reached: own.map(|position| position.count()) })
     }
 
     fn next(&self, _desk: &Desk) -> Option<Next> {

@@ -190,11 +190,16 @@ impl HeapLab {
     }
 
     fn take_reply(&mut self, desk: &mut Desk, reply: Option<(u32, Vec<u32>)>) {
+        let before = made(desk);
+        let is_for_player = who(self, desk, before) == Who::You;
         let is_made = reply.is_some_and(|(heap, left)| {
             self.take_game_over(desk);
             to_move(&desk.play.position(), &split_of(heap, &left))
                 .is_some_and(|mv| desk.play.hand_mut().play(mv).is_ok())
         });
+        if is_made && is_for_player {
+            self.aided = self.aided.or(Some(before));
+        }
         // An older notice must not hide the engine's move.
         desk.notice = (!is_made).then(|| OwnedMessage::plain("heaps-no-reply"));
     }

@@ -42,7 +42,7 @@ use yew::prelude::*;
 
 use self::analysis::Analysis;
 use self::chart::Chart;
-use self::game::{Asked, Who, made};
+use self::game::{Asked, Who, made, who};
 use self::job::{HeapsData, split_of};
 use self::moves::{Chosen, Way};
 use self::picture::HeapPicture;
@@ -50,6 +50,7 @@ use self::setup::{First, Setup};
 use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage;
+use crate::stage::best::{Score, Unit};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::controls::Part;
 use crate::stage::finish::Next;
@@ -128,6 +129,8 @@ pub struct HeapLab {
     asked: Asked,
     /// Whether a line was postponed for a move.
     line_is_due: bool,
+    /// The number of moves before the first one that the engine made for the player: the game is not won by the player then.
+    aided: Option<u64>,
     line_soon: Option<Timeout>,
     on_line_due: Callback<()>,
     looking: Task,
@@ -179,6 +182,7 @@ impl Lab for HeapLab {
             engine: Task::new(own(scope, Msg::EngineNews)),
             asked: Asked::Line,
             line_is_due: false,
+            aided: None,
             line_soon: None,
             on_line_due: own(scope, |()| Msg::LineDue),
             looking: Task::new(own(scope, Msg::LookNews)),
@@ -227,6 +231,7 @@ impl Lab for HeapLab {
     }
 
     fn moved(&mut self, desk: &Desk) {
+        self.aided = self.aided.filter(|before| made(desk) > *before);
         self.look_at(desk);
     }
 
@@ -321,7 +326,8 @@ impl Lab for HeapLab {
 
     fn describe(&self, desk: &Desk) -> OwnedMessage {
         let heaps = desk.play.position().heaps();
-        let args = qipan::Args::none().count("heaps", heaps.len() as u64);
+        let turn = if self.is_over(desk) { "none" } else { who(self, desk, made(desk)).name() };
+        let args = qipan::Args::none().count("heaps", heaps.len() as u64).text("who", turn);
         if heaps.len() > MAX_LISTED {
             return OwnedMessage { key: "heaps-described-many", args: args.count("stones", heaps.iter().sum()) };
         }
@@ -330,7 +336,11 @@ impl Lab for HeapLab {
     }
 
     fn is_solved(&self, desk: &Desk) -> bool {
-        desk.play.own_moves().is_some() && made(desk) > 0 && self.is_over(desk) && self.winner(desk) == Who::You
+        desk.play.own_moves().is_some()
+            && made(desk) > 0
+            && self.aided.is_none()
+            && self.is_over(desk)
+            && self.winner(desk) == Who::You
     }
 
     fn standing(&self, desk: &Desk) -> Standing {
@@ -347,6 +357,10 @@ impl Lab for HeapLab {
             First::Both => false,
         };
         if is_won || is_winnable { vec![Goal::Win] } else { Vec::new() }
+    }
+
+    fn score(&self, desk: &Desk) -> Option<Score> {
+        Some(Score { unit: Unit::Games, optimum: None, reached: self.is_solved(desk).then_some(1) })
     }
 
     fn next(&self, _desk: &Desk) -> Option<Next> {

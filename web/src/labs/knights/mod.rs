@@ -52,6 +52,7 @@ use self::proof::Proof;
 use self::setup::Setup;
 use crate::family::Family;
 use crate::link::{Link, Settings};
+use crate::stage::best::{Score, Unit};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
@@ -278,6 +279,13 @@ impl Lab for KnightLab {
 
     fn goals(&self, desk: &Desk) -> Vec<Goal> {
         desk.play.answer().map(|_| Goal::Tour).into_iter().collect()
+    }
+
+    fn score(&self, desk: &Desk) -> Option<Score> {
+        let is_proved = matches!(self.proof, Proof::Proved | Proof::Parts);
+        let optimum = is_proved.then(|| (self.setup.board.area(), true));
+        let reached = desk.play.own_moves().map(|session| session.position().count());
+        Some(Score { unit: Unit::Squares, optimum, reached })
     }
 
     fn next(&self, _desk: &Desk) -> Option<Next> {

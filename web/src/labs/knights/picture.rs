@@ -80,7 +80,9 @@ pub fn described(board: &Board, position: &Position) -> OwnedMessage {
         Arg::Message(Box::new(OwnedMessage { key: "knights-square-at", args: Args::none().square(square) }))
     };
     let path = position.squares(1, position.count()).map(at);
-    OwnedMessage { key: "knights-described", args: args.list("path", ListStyle::Comma, path) }
+    let targets: Vec<Arg> = board.choices(position).map(at).collect();
+    let args = args.list("path", ListStyle::Comma, path).count("targets", targets.len() as u64);
+    OwnedMessage { key: "knights-described", args: args.list("to", ListStyle::Comma, targets) }
 }
 
 /// Whether the position is small enough to be written as text.

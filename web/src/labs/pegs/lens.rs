@@ -1,7 +1,7 @@
 //! The lens: the three colours of the pegs, their counts and parities.
 
 use qipan::pegs::bound::{Diagonal, colours, same_parity};
-use qipan::pegs::scene::{LETTERS, PointLabel};
+use qipan::pegs::scene::LETTERS;
 use qipan::pegs::{BoardShape, Point};
 use qipan::{Args, OwnedMessage};
 
@@ -14,7 +14,7 @@ const LENSES: [(Diagonal, &str); 2] =
 
 /// Returns the label of a point, with its colour.
 #[must_use]
-pub fn coloured(is: &PointLabel, slant: Diagonal, point: Point) -> OwnedMessage {
+pub fn coloured(is: &OwnedMessage, slant: Diagonal, point: Point) -> OwnedMessage {
     let args = Args::none().message("is", is).text("colour", LETTERS[slant.colour(point)]);
     OwnedMessage { key: "pegs-point-coloured", args }
 }

@@ -46,6 +46,7 @@ use self::reachability::Reachability;
 use self::setup::{Setup, Shelf};
 use crate::family::Family;
 use crate::link::{Link, Settings};
+use crate::stage::best::{Score, Unit};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
@@ -288,6 +289,16 @@ impl Lab for PegLab {
         let square = |peg: Point| Some(Square::new(u64::try_from(peg.row).ok()?, u64::try_from(peg.col).ok()?));
         let at = last.and_then(square).map(|square| Goal::LeftAt(left, square));
         [Some(Goal::Left(left)), at].into_iter().flatten().collect()
+    }
+
+    fn score(&self, desk: &Desk) -> Option<Score> {
+        let optimum = desk.play.answer().and_then(|answer| match self.proof {
+            Proof::Replayed => Some((answer.left(), true)),
+            Proof::Searched => Some((answer.left(), false)),
+            _ => None,
+        });
+        let reached = desk.play.own_moves().map(|session| session.position().count());
+        Some(Score { unit: Unit::Pegs, optimum, reached })
     }
 
     fn next(&self, _desk: &Desk) -> Option<Next> {

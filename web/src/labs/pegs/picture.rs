@@ -111,10 +111,16 @@ impl Picture for PegPicture {
 
     fn label(&self, square: Square) -> OwnedMessage {
         let point = self.point(square);
-        let is = PointLabel::of(&self.board, &self.position, point);
+        let is = if self.overlay.chosen == Some(point) {
+            OwnedMessage::plain("pegs-point-chosen")
+        } else if self.overlay.targets.contains(&point) {
+            OwnedMessage::plain("pegs-point-target")
+        } else {
+            OwnedMessage::of(&PointLabel::of(&self.board, &self.position, point))
+        };
         match self.overlay.lens.filter(|_| self.position.has(point)) {
             Some(slant) => super::lens::coloured(&is, slant, point),
-            None => OwnedMessage::of(&is),
+            None => is,
         }
     }
 

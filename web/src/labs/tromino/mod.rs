@@ -48,6 +48,7 @@ use self::setup::Setup;
 use crate::family::Family;
 use crate::job::Job;
 use crate::link::{Link, Settings};
+use crate::stage::best::{Score, Unit};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
 use crate::stage::finish::Next;
@@ -135,7 +136,7 @@ impl Lab for TrominoLab {
     const TITLE: &'static str = "tromino-title";
     const INTRO: &'static str = "tromino-intro";
     const STATUS_KEYS: &'static [&'static str] =
-        &["tromino-described", "tromino-described-whole", "tromino-guess-later"];
+        &["tromino-described", "tromino-described-whole", "tromino-guess-later", "tromino-special-now"];
     const TEXT: [&'static str; 2] = ["tromino-matrix", "tromino-matrix-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "tromino-keys-act"), ("R", "tromino-keys-turn")];
@@ -292,6 +293,13 @@ impl Lab for TrominoLab {
 
     fn goals(&self, _desk: &Desk) -> Vec<Goal> {
         if matches!(self.proof, Proof::Squares | Proof::Induction) { vec![Goal::Cover] } else { Vec::new() }
+    }
+
+    fn score(&self, desk: &Desk) -> Option<Score> {
+        let is_proved = matches!(self.proof, Proof::Squares | Proof::Induction);
+        let optimum = is_proved.then(|| (self.setup.board.squares_to_cover(), true));
+        let covered = desk.play.own_moves().map(|session| session.status().done);
+        Some(Score { unit: Unit::Squares, optimum, reached: covered.filter(|covered| *covered > 0) })
     }
 
     fn next(&self, _desk: &Desk) -> Option<Next> {

@@ -212,7 +212,7 @@ impl Job {
         if self.shares == 0 && !self.prepare(executor, &mut SubProgress::new(progress, 0, states_share))? {
             return Ok(None);
         }
-        let to = (self.shares + executor.parallelism().max(1)).min(self.shares());
+        let to = (self.shares + shares_at_once(executor)).min(self.shares());
         if self.shares < to {
             let Some(partial) =
                 self.shares_in(self.shares..to, executor, &mut SubProgress::new(progress, states_share, 100))?
@@ -287,9 +287,18 @@ pub(super) fn trivial_count(board: &Board) -> Option<u32> {
     (odd.abs_diff(board.area() - odd) > u64::from(is_open)).then_some(0)
 }
 
+/// The number of shares that are computed together: one for a single worker, some for each of a few, so that none of them
+/// is long without work.
+fn shares_at_once(executor: &dyn Executor) -> usize {
+    match executor.parallelism() {
+        0 | 1 => 1,
+        workers => workers.max((4 * workers).min(12)),
+    }
+}
+
 /// The width of numbers to start with, guessed from the number of squares.
 pub(super) fn initial_width(squares: u64) -> usize {
-    usize::from(squares > 120) + usize::from(squares > 260)
+    usize::from(squares > 104) + usize::from(squares > 260)
 }
 
 /// Makes the count for a width of numbers, from 0; it meets in the middle where rows have at least `shortest` squares.

@@ -14,8 +14,9 @@ use super::spec::FrontierSpec;
 use super::sweep::{Interrupt, Resources, Stats, Sweep, TICKS};
 use super::tables::{Lower, Table};
 
-/// Number of goals for each worker between two progress reports.
-const TICK_INTERVAL: usize = 16;
+/// Number of goals between two progress reports, for a single worker and for each of several, which begin together and
+/// wait for each other at each report.
+const TICK_INTERVALS: [usize; 2] = [16, 64];
 
 /// The stage of the count.
 enum Stage<const WORDS: usize, C> {
@@ -71,10 +72,10 @@ impl<const WORDS: usize, C: Counter + Copy + Into<N>, N: MulCounter> MeetInTheMi
         }
     }
 
-    fn read(&self, sweep: Sweep<WORDS, C>, is_upside_down: bool) -> Table<C> {
+    fn read(&self, sweep: Sweep<WORDS, C>, is_upside_down: bool, executor: &dyn Executor) -> Table<C> {
         let (spec, rows) = if is_upside_down { (&self.flipped_spec, self.below) } else { (&self.spec, self.above) };
         let read = self.middle.read(spec, rows * spec.cols(), is_upside_down);
-        Table::of(sweep.into_layer(), &self.middle, read, self.middle.mirror.as_ref())
+        Table::of(sweep.into_layer(), &self.middle, read, self.middle.mirror.as_ref(), executor)
     }
 
     fn join<'a>(&'a self, upper: &'a Table<C>, lower: Option<&'a Table<C>>, order: &'a [(u32, u32)]) -> Join<'a, C> {
@@ -101,14 +102,14 @@ impl<const WORDS: usize, C: Counter + Copy + Into<N>, N: MulCounter> MeetInTheMi
                 let bytes = Self::checked_bytes(sweep, resources.limit)?;
                 self.stats = self.stats.and(sweep.stats());
                 self.stats.bytes = self.stats.bytes.max(bytes);
-                self.next_stage();
+                self.next_stage(resources.executor);
             }
             Stage::Lower(upper, sweep) => {
                 let bytes = Self::checked_bytes(sweep, resources.limit.saturating_sub(upper.bytes()))?;
                 let mut stats = sweep.stats();
                 stats.bytes = stats.bytes.max(bytes) + upper.bytes();
                 self.stats = self.stats.and(stats);
-                self.next_stage();
+                self.next_stage(resources.executor);
             }
             Stage::Join { .. } => {}
         }
@@ -125,12 +126,12 @@ impl<const WORDS: usize, C: Counter + Copy + Into<N>, N: MulCounter> MeetInTheMi
     }
 
     /// Makes a table from the finished sweep, for which there is memory.
-    fn next_stage(&mut self) {
+    fn next_stage(&mut self, executor: &dyn Executor) {
         // A placeholder while the stage is replaced.
         let beginning = Stage::Upper(Sweep::new(&self.spec));
         self.stage = match std::mem::replace(&mut self.stage, beginning) {
             Stage::Upper(sweep) => {
-                let upper = self.read(sweep, false);
+                let upper = self.read(sweep, false, executor);
                 self.states += upper.mates.len() as u64;
                 if self.flip.is_some() {
                     self.start_join(upper, None)
@@ -139,7 +140,7 @@ impl<const WORDS: usize, C: Counter + Copy + Into<N>, N: MulCounter> MeetInTheMi
                 }
             }
             Stage::Lower(upper, sweep) => {
-                let lower = self.read(sweep, true);
+                let lower = self.read(sweep, true, executor);
                 self.states += lower.mates.len() as u64;
                 self.start_join(upper, Some(lower))
             }
@@ -239,7 +240,8 @@ impl<const WORDS: usize, C: Counter + Copy + Into<N>, N: MulCounter> MeetInTheMi
         let mut done = self.done;
         let mut bytes: u64 = sources.iter().map(Table::bytes).sum();
         bytes += upper.bytes() + lower.as_ref().map_or(0, Table::bytes) + order.len() as u64 * 8;
-        for chunk in next.chunks(TICK_INTERVAL * workers.len()) {
+        let interval = TICK_INTERVALS[usize::from(workers.len() > 1)] * workers.len();
+        for chunk in next.chunks(interval) {
             distribute(executor, &mut workers, chunk.to_vec(), |worker: &mut Worker<N>, (goal, source)| {
                 worker.add_from(&join, goal, source)
             })?;

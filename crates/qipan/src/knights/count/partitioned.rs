@@ -20,6 +20,10 @@ const MAX_LOAD_EIGHTHS: usize = 6;
 const PREFETCH_DISTANCE: usize = 24;
 /// Number of slots of a new shard.
 const MIN_SLOTS: usize = 16;
+/// Number of slots expanded in one batch: their children take some megabytes.
+pub(super) const BATCH: usize = 1 << 17;
+/// Number of slots that one worker expands at least.
+const PIECE: usize = 1 << 10;
 /// Smaller shards grow twofold, others by a quarter.
 const SMALL_SLOTS: usize = 1 << 14;
 
@@ -46,8 +50,9 @@ const fn shard_of(hash: u64, shards: u32) -> usize {
     (hash >> 32 >> (32 - shards)) as usize
 }
 
+/// A part of the map, by the hash of the states.
 #[derive(Clone)]
-struct Shard<const WORDS: usize, N> {
+pub(super) struct Shard<const WORDS: usize, N> {
     slots: Vec<(Words<WORDS>, N)>,
     occupied: usize,
 }
@@ -108,11 +113,6 @@ impl<const WORDS: usize, N: Counter> Shard<WORDS, N> {
             self.slots[slot] = (words, number);
         }
     }
-
-    fn entries(&self) -> impl Iterator<Item = (State, &N)> {
-        let occupied = self.slots.iter().filter(|(words, _)| !is_empty(words));
-        occupied.map(|(words, number)| (State::from_words(*words), number))
-    }
 }
 
 /// A map from states to counts.
@@ -123,7 +123,7 @@ pub(super) struct Layer<const WORDS: usize, N> {
     bits: u32,
 }
 
-/// The entries of a layer, taken out shard by shard.
+/// The shards of a layer, taken out one by one.
 pub(super) struct Shards<const WORDS: usize, N>(std::vec::IntoIter<Shard<WORDS, N>>);
 
 impl<const WORDS: usize, N> Shards<WORDS, N> {
@@ -131,19 +131,57 @@ impl<const WORDS: usize, N> Shards<WORDS, N> {
     pub fn len(&self) -> usize {
         self.0.len()
     }
+
+    /// Takes out the next shards, until they have at least this number of slots.
+    pub fn take(&mut self, slots: usize) -> Vec<Shard<WORDS, N>> {
+        let (mut taken, mut count) = (Vec::new(), 0);
+        while count < slots {
+            let Some(shard) = self.0.next() else { break };
+            count += shard.slots.len();
+            taken.push(shard);
+        }
+        taken
+    }
 }
 
-impl<const WORDS: usize, N> Iterator for Shards<WORDS, N> {
-    type Item = Vec<(State, N)>;
+/// A part of a layer.
+pub(super) struct Part<'a, const WORDS: usize, N>(&'a [Shard<WORDS, N>]);
 
-    fn next(&mut self) -> Option<Self::Item> {
-        let occupied = self.0.next()?.slots.into_iter().filter(|(words, _)| !is_empty(words));
-        Some(occupied.map(|(words, number)| (State::from_words(words), number)).collect())
+impl<'a, const WORDS: usize, N: Counter> Part<'a, WORDS, N> {
+    /// All entries of the part.
+    pub fn entries(&self) -> impl Iterator<Item = (State, &'a N)> + use<'a, WORDS, N> {
+        self.0.iter().flat_map(|shard| entries(&shard.slots))
     }
+}
+
+/// The entries of some slots.
+fn entries<const WORDS: usize, N>(slots: &[(Words<WORDS>, N)]) -> impl Iterator<Item = (State, &N)> {
+    let occupied = slots.iter().filter(|(words, _)| !is_empty(words));
+    occupied.map(|(words, number)| (State::from_words(*words), number))
 }
 
 /// The entries for each shard.
 type Buckets<const WORDS: usize, N> = Vec<Vec<(Words<WORDS>, u32, N)>>;
+
+/// Some slots of a shard.
+type Piece<'a, const WORDS: usize, N> = &'a [(Words<WORDS>, N)];
+
+/// The buckets of each worker, kept from batch to batch for their memory.
+pub(super) struct Buffers<const WORDS: usize, N>(Vec<Buckets<WORDS, N>>);
+
+impl<const WORDS: usize, N> Buffers<WORDS, N> {
+    /// No buckets.
+    pub const fn new() -> Self {
+        Self(Vec::new())
+    }
+
+    /// Returns empty buckets for a number of workers.
+    fn cleared(&mut self, workers: usize) -> &mut [Buckets<WORDS, N>] {
+        self.0.resize_with(workers, || (0..1 << SHARD_BITS).map(|_| Vec::new()).collect());
+        self.0.iter_mut().flatten().for_each(Vec::clear);
+        &mut self.0
+    }
+}
 
 impl<const WORDS: usize, N: Counter> Layer<WORDS, N> {
     /// An empty map for few states.
@@ -189,7 +227,12 @@ impl<const WORDS: usize, N: Counter> Layer<WORDS, N> {
 
     /// All entries, in an order that depends only on the states and the order of insertion.
     pub fn entries(&self) -> impl Iterator<Item = (State, &N)> {
-        self.shards.iter().flat_map(Shard::entries)
+        Part(&self.shards).entries()
+    }
+
+    /// The layer in at most `count` parts of about equal size.
+    pub fn parts(&self, count: usize) -> Vec<Part<'_, WORDS, N>> {
+        self.shards.chunks(self.shards.len().div_ceil(count.max(1)).max(1)).map(Part).collect()
     }
 
     /// Consumes the map shard by shard, so that memory is freed on the way.
@@ -197,42 +240,59 @@ impl<const WORDS: usize, N: Counter> Layer<WORDS, N> {
         Shards(self.shards.into_iter())
     }
 
-    /// Expands every state with `each` and inserts the children, in parallel; `each` calls its second argument for
-    /// every child of a state. Returns the number of insertions. A small layer is filled sequentially.
+    /// Expands every state of these shards with `each` and inserts the children, in parallel; `each` calls its second
+    /// argument for every child of a state. Returns the number of insertions. A small layer is filled sequentially.
     ///
     /// # Errors
     /// [`OverflowError`].
     pub fn extend(
         &mut self,
         executor: &dyn Executor,
-        states: &[(State, N)],
+        shards: &[Shard<WORDS, N>],
+        buffers: &mut Buffers<WORDS, N>,
         each: &(impl Fn(State, &mut dyn FnMut(State)) + Sync),
     ) -> Result<u64, OverflowError> {
+        let mut insertions = 0;
         if self.bits == 0 {
-            let (mut insertions, mut result) = (0, Ok(()));
-            for (state, number) in states {
-                each(*state, &mut |next| {
+            let mut result = Ok(());
+            for (state, number) in Part(shards).entries() {
+                each(state, &mut |next| {
                     insertions += 1;
                     result = result.and(self.add(next, number));
                 });
             }
             return result.map(|()| insertions);
         }
-        let (workers, bits) = (executor.parallelism().max(1), self.bits);
-        let mut buckets: Vec<Buckets<WORDS, N>> = (0..workers).map(|_| vec![Vec::new(); 1 << bits]).collect();
-        let shares = states.chunks(states.len().div_ceil(workers).max(1));
-        let fill = |(share, buckets): (&[(State, N)], &mut Buckets<WORDS, N>)| {
-            for (state, number) in share {
-                each(*state, &mut |next| {
+        let pieces: Vec<_> = shards.iter().flat_map(|shard| shard.slots.chunks(PIECE)).collect();
+        for batch in pieces.chunks(BATCH / PIECE) {
+            let buckets = buffers.cleared(executor.parallelism().max(1));
+            insertions += self.extend_batch(executor, batch, buckets, each)?;
+        }
+        Ok(insertions)
+    }
+
+    /// Expands the states of a batch into the buckets of the workers, and inserts the children.
+    fn extend_batch(
+        &mut self,
+        executor: &dyn Executor,
+        pieces: &[Piece<'_, WORDS, N>],
+        buckets: &mut [Buckets<WORDS, N>],
+        each: &(impl Fn(State, &mut dyn FnMut(State)) + Sync),
+    ) -> Result<u64, OverflowError> {
+        let (workers, bits) = (buckets.len(), self.bits);
+        let shares = pieces.chunks(pieces.len().div_ceil(workers).max(1));
+        let fill = |(share, buckets): (&[Piece<'_, WORDS, N>], &mut Buckets<WORDS, N>)| {
+            for (state, number) in share.iter().flat_map(|piece| entries(piece)) {
+                each(state, &mut |next| {
                     let words = next.words();
                     let hash = hash(&words);
                     buckets[shard_of(hash, bits)].push((words, hash as u32, number.clone()));
                 });
             }
         };
-        executor.run(shares.zip(&mut buckets).map(|both| Box::new(move || fill(both)) as Task<'_>).collect());
+        executor.run(shares.zip(&mut *buckets).map(|both| Box::new(move || fill(both)) as Task<'_>).collect());
 
-        let buckets = &buckets;
+        let buckets = &*buckets;
         let shards_per_worker = self.shards.len().div_ceil(workers);
         let mut result = vec![Ok(()); workers];
         let drain = |first: usize, shards: &mut [Shard<WORDS, N>], result: &mut Result<(), OverflowError>| {

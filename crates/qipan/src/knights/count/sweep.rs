@@ -27,12 +27,10 @@ use crate::progress::{Cancelled, Progress};
 
 use super::CountError;
 use super::counter::{Counter, OverflowError};
-use super::partitioned::{Layer, Shards};
+use super::partitioned::{BATCH, Buffers, Layer, Shards};
 use super::spec::FrontierSpec;
 use super::state::State;
 
-/// Number of states expanded in one batch: their children take some megabytes.
-const BATCH: usize = 1 << 17;
 /// Layers of at most this many states use a single shard and a single worker.
 const SMALL_LAYER: usize = 1 << 13;
 /// Progress ticks for each square.
@@ -98,6 +96,7 @@ pub(super) struct Sweep<const WORDS: usize, N> {
     spec: FrontierSpec,
     layer: Layer<WORDS, N>,
     at: usize,
+    buffers: Buffers<WORDS, N>,
     /// The rest of a step that was cancelled: then `layer` is the next layer, partly filled.
     partial: Option<PartialStep<WORDS, N>>,
     /// Whether only one of two mirror images is kept.
@@ -120,7 +119,15 @@ impl<const WORDS: usize, N: Counter> Sweep<WORDS, N> {
     pub fn new(spec: &FrontierSpec) -> Self {
         let merges_mirror_images = spec.is_mirrored();
         let layer = Layer::of(spec.root());
-        Self { spec: spec.clone(), layer, at: 0, partial: None, merges_mirror_images, stats: Stats::default() }
+        Self {
+            spec: spec.clone(),
+            layer,
+            at: 0,
+            buffers: Buffers::new(),
+            partial: None,
+            merges_mirror_images,
+            stats: Stats::default(),
+        }
     }
 
     /// Whether one of two mirror images is kept, with the counts of both.
@@ -171,17 +178,12 @@ impl<const WORDS: usize, N: Counter> Sweep<WORDS, N> {
             let shards = before.into_shards();
             PartialStep { all: shards.len() as u64, shards, held }
         });
-        let (all, mut batch) = (partial.all, Vec::new());
-        while let Some(shard) = partial.shards.next() {
+        let all = partial.all;
+        while partial.shards.len() > 0 {
+            let batch = partial.shards.take(BATCH);
             let done = all - partial.shards.len() as u64;
-            batch.extend(shard);
-            if batch.len() < BATCH && done < all {
-                continue;
-            }
-            for states in batch.chunks(BATCH) {
-                self.stats.additions += self.layer.extend(resources.executor, states, &each)?;
-            }
-            batch.clear();
+            self.stats.additions += self.layer.extend(resources.executor, &batch, &mut self.buffers, &each)?;
+            drop(batch);
             let bytes = self.layer.bytes() + partial.held * (all - done) / all;
             self.stats.bytes = self.stats.bytes.max(bytes);
             let done = resources.ticks.0 + t as u64 * TICKS + done * TICKS / all;

@@ -118,6 +118,35 @@ fn without_memory_a_search_decides() {
     assert_eq!(move_table(&board, &position, MAX_BYTES, &Sequential, &mut |_, _| Err(Cancelled)), Err(Cancelled));
 }
 
+#[test]
+fn rows_that_are_counted_stay_when_the_time_is_over() {
+    let board = Board::new(5, 6, Kind::Open).unwrap();
+    let path = [Square::new(0, 0), Square::new(1, 2), Square::new(0, 4)];
+    let mut position = board.start();
+    path.iter().for_each(|square| board.play(&mut position, &Move(*square)).unwrap());
+    let all = move_table(&board, &position, MAX_BYTES, &Sequential, &mut NoProgress).unwrap();
+    let mut kinds = BTreeSet::new();
+    for most in [0, 1, 2, 40, 400, 4000, u32::MAX] {
+        let asked = std::cell::Cell::new(0_u32);
+        let is_over = || {
+            asked.set(asked.get().saturating_add(1));
+            asked.get() > most
+        };
+        let table = move_table_until(&board, &position, MAX_BYTES, &is_over, &Sequential, &mut NoProgress).unwrap();
+        let mut counted = 0;
+        for row in &table.rows {
+            let same = all.rows.iter().find(|other| other.mv == row.mv).unwrap();
+            assert_eq!(row.evaluation.result, same.evaluation.result, "{most}: the search decides");
+            counted += usize::from(row.evaluation.ways == same.evaluation.ways);
+            assert!(row.evaluation.ways == same.evaluation.ways || row.evaluation.ways == Ways::Unknown);
+        }
+        kinds.insert(counted);
+    }
+    assert!(kinds.contains(&all.rows.len()) && kinds.len() > 1, "{kinds:?}");
+    let stopped = move_table_until(&board, &position, MAX_BYTES, &|| false, &Sequential, &mut |_, _| Err(Cancelled));
+    assert_eq!(stopped, Err(Cancelled));
+}
+
 /// The naive twin of chances: the mean over all moves, by the rules.
 fn naive_chance(board: &Board, position: &Position) -> Chance {
     let choices: Vec<Square> = match position.last() {

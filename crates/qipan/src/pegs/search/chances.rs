@@ -1,9 +1,10 @@
-//! Random play on an arena: the chance that a number of pegs, or the target, is what remains.
+//! Random play on an arena: the chance that a number of pegs, or the target, is what remains. The same graph gives the layers
+//! of the game.
 
 use std::hash::Hash;
 
 use crate::chance::{self, Chance};
-use crate::game_graph::GameGraph;
+use crate::game_graph::{self, Counted, GameGraph, LayerGoal, Layers};
 use crate::progress::Progress;
 
 use super::super::board_shape::BoardShape;
@@ -50,6 +51,64 @@ pub fn chances(
         Encoded::Plane(arena, pegs) => on_plane(&arena, pegs, jumps, end, max_states, progress),
         Encoded::Wide(arena, pegs) => on_plane(&arena, pegs, jumps, end, max_states, progress),
     }
+}
+
+/// Returns the layers of the game from a position: down to the fewest pegs, or to a single peg on `target`.
+///
+/// # Errors
+/// [`SearchError`].
+pub fn layers(
+    board: &Board,
+    position: &Position,
+    target: Option<Point>,
+    max_states: u64,
+    progress: &mut dyn Progress,
+) -> Result<Layers, SearchError> {
+    match Encoded::of(board, position, MAX_TO_REACH).ok_or(SearchError::TooLarge)? {
+        Encoded::Classic(arena, pegs) => {
+            let (end, fixed) = end_of_layers(&arena, target);
+            if matches!(arena.shape(), BoardShape::Triangle) {
+                layers_on(&arena, &TriangleSymmetry::fixing(&arena, fixed), pegs, end, max_states, progress)
+            } else {
+                layers_on(&arena, &SquareSymmetry::fixing(fixed), pegs, end, max_states, progress)
+            }
+        }
+        Encoded::Plane(arena, pegs) => layers_on_plane(&arena, pegs, target, max_states, progress),
+        Encoded::Wide(arena, pegs) => layers_on_plane(&arena, pegs, target, max_states, progress),
+    }
+}
+
+fn layers_on_plane<B: BitSet + Hash>(
+    arena: &Arena<B>,
+    pegs: B,
+    target: Option<Point>,
+    max_states: u64,
+    progress: &mut dyn Progress,
+) -> Result<Layers, SearchError> {
+    match end_of_layers(arena, target) {
+        (Some(end), _) => layers_on(arena, &Identity, pegs, Some(end), max_states, progress),
+        (None, _) => layers_on(arena, &PlaneMotions::new(arena), pegs, None, max_states, progress),
+    }
+}
+
+/// Returns the end of games to a target, and the points that symmetries must keep. No game ends with no pegs: that stands for
+/// a target to which no peg can come.
+fn end_of_layers<B: BitSet>(arena: &Arena<B>, target: Option<Point>) -> (Option<EndWord<B>>, B) {
+    let end = target.map(|target| end_on(arena, SuccessfulEnd::Peg(target)).unwrap_or((EndWord::Count(0), B::EMPTY)));
+    end.map_or((None, B::EMPTY), |(end, fixed)| (Some(end), fixed))
+}
+
+fn layers_on<B: BitSet + Hash, S: Canonicalize<B>>(
+    arena: &Arena<B>,
+    symmetry: &S,
+    pegs: B,
+    end: Option<EndWord<B>>,
+    max_states: u64,
+    progress: &mut dyn Progress,
+) -> Result<Layers, SearchError> {
+    let goal = if end.is_some() { LayerGoal::Success } else { LayerGoal::MostMoves };
+    let jumps = RandomJumps { arena, symmetry, end: end.unwrap_or(EndWord::Count(1)) };
+    Ok(game_graph::layers(&jumps, pegs, (Counted::Positions, goal), max_states, progress)?)
 }
 
 fn on_plane<B: BitSet + Hash>(

@@ -3,7 +3,7 @@
 //! **What.** [`WinningChances`] gives for each position of the tablebase the exact probability that jumps drawn evenly among
 //! the legal ones leave one peg in the centre. Lost positions have the chance 0, so that only won ones are stored.
 //!
-//! **Cost.** One addition of long numbers for each jump between won positions, up to symmetry: about as long as
+//! **Cost.** One addition of long numbers for each jump between won positions, up to symmetry: somewhat longer than
 //! [`SolutionCounts`](super::SolutionCounts), and some 60 MB that are kept.
 //!
 //! **The essence.** Backwards by levels, as the numbers of solutions. All positions of a level have a common denominator,
@@ -22,10 +22,9 @@ use super::super::moves::JumpResult;
 use super::super::point::Jump;
 use super::super::position::Position;
 use super::super::rules::Board;
-use super::super::search::bitset::BitSet;
-use super::super::search::canonical::canonical_square;
-use super::super::search::value_map::BitSetMap;
-use super::{HALF, JUMPS, Tablebase, locate};
+use super::marks::Places;
+use super::numbers::{lines, origin};
+use super::{JUMPS, Tablebase};
 
 /// The chances of the positions of a level.
 struct Level {
@@ -38,10 +37,8 @@ struct Level {
 
 /// The chances of all positions of won games.
 pub struct WinningChances {
-    /// For each level of the first half the chances of its positions.
-    first: Vec<Level>,
-    /// For each level of the first half the chances of the complements of its positions.
-    second: Vec<Level>,
+    /// For each number of jumps the chances of the positions after it.
+    levels: Vec<Level>,
 }
 
 impl WinningChances {
@@ -51,53 +48,28 @@ impl WinningChances {
     /// [`Cancelled`] if the progress cancels the work.
     pub fn build(table: &Tablebase, executor: &dyn Executor, progress: &mut dyn Progress) -> Result<Self, Cancelled> {
         let total = 2 * table.won.iter().map(Vec::len).sum::<usize>() as u64;
-        let mut done = 0;
-        let mut tick = |level: &[u64]| {
-            progress.tick(done, total)?;
-            done += level.len() as u64;
-            Ok(())
-        };
-        let all = table.english.arena.all();
         // The only position of the last level is the centre alone.
-        let mut second = vec![Level { limbs: 1, numerators: vec![1], denominator: BigUint::from(1u32) }];
-        for level in 1..HALF {
-            tick(&table.won[level])?;
-            let complement = |word: u64| all ^ word;
-            let key = |after: u64| canonical_square(all ^ after);
-            let later = Later { words: &table.won[level - 1], chances: &second[level - 1], key: &key };
-            second.push(table.chances_before(&table.won[level], &complement, &later, executor));
+        let mut levels = vec![Level { limbs: 1, numerators: vec![1], denominator: BigUint::from(1u32) }];
+        let (mut places, mut before, mut done): (_, &[u32], _) = (Places::new(), &[], 1);
+        for jumps in (0..JUMPS).rev() {
+            progress.tick(done, total)?;
+            let later = table.won_after(jumps + 1);
+            places.replace(before, later);
+            before = later;
+            levels.push(table.chances_before(jumps, &places, &levels[levels.len() - 1], executor));
+            done += table.won_after(jumps).len() as u64;
         }
-        let mut first: Vec<Level> = Vec::with_capacity(HALF);
-        for level in (0..HALF).rev() {
-            tick(&table.won[level])?;
-            let same = |word: u64| word;
-            let chances = match first.last() {
-                // After 15 jumps a jump leads to the complement of a position after 15 jumps.
-                None => {
-                    let key = |after: u64| canonical_square(all ^ after);
-                    let later = Later { words: &table.won[HALF - 1], chances: &second[HALF - 1], key: &key };
-                    table.chances_before(&table.won[level], &same, &later, executor)
-                }
-                Some(chances) => {
-                    let later = Later { words: &table.won[level + 1], chances, key: &canonical_square };
-                    table.chances_before(&table.won[level], &same, &later, executor)
-                }
-            };
-            first.push(chances);
-        }
-        first.reverse();
-        Ok(Self { first, second })
+        levels.reverse();
+        Ok(Self { levels })
     }
 
     /// Returns the chance of a reachable position; 0 if it is lost. `table` is the tablebase of [`WinningChances::build`].
     #[must_use]
     pub fn chance(&self, table: &Tablebase, position: &Position) -> Chance {
         let found = table.word(position).and_then(|pegs| {
-            let (level, word) = locate(&table.english.arena, pegs);
-            let is_second = pegs.count() as usize <= JUMPS + 1 - HALF;
-            let at = table.won.get(level)?.binary_search(&word).ok()?;
-            let level = if is_second { &self.second[level] } else { &self.first[level] };
-            Chance::new(level.numerator(at), level.denominator.clone())
+            let (jumps, place) = table.place(pegs)?;
+            let level = &self.levels[jumps];
+            Chance::new(level.numerator(place), level.denominator.clone())
         });
         found.unwrap_or_else(Chance::zero)
     }
@@ -128,47 +100,30 @@ impl Level {
     }
 }
 
-/// The level after the jumps of another one.
-struct Later<'a> {
-    words: &'a [u64],
-    chances: &'a Level,
-    /// Returns the word of the level for a position.
-    key: &'a (dyn Fn(u64) -> u64 + Sync),
-}
-
 impl Tablebase {
-    /// Returns the chances of a level from those of the next. `pegs_of` gives the position of a word.
-    fn chances_before(
-        &self,
-        words: &[u64],
-        pegs_of: &(dyn Fn(u64) -> u64 + Sync),
-        later: &Later<'_>,
-        executor: &dyn Executor,
-    ) -> Level {
-        let arena = &self.english.arena;
-        let mut numbers = BitSetMap::<u64, u32>::with_capacity(later.words.len());
-        later.words.iter().zip(0..).for_each(|(word, number)| numbers.insert(*word, number));
+    /// Returns the chances after some jumps from those after one more, whose places are given.
+    fn chances_before(&self, jumps: usize, places: &Places, later: &Level, executor: &dyn Executor) -> Level {
+        let (numbers, level, origin) = (&self.english.numbers, self.won_after(jumps), origin(jumps));
+        let ways = |number: &u32| u64::from(lines(numbers.difference_of(*number) ^ origin).count_ones());
         // Every won position before the last has a jump.
-        let common = words.iter().fold(1, |common, word| lcm(common, arena.jumps(pegs_of(*word)).count() as u64));
-        let denominator = &later.chances.denominator * common;
+        let common = level.iter().fold(1, |common, number| lcm(common, ways(number)));
+        let denominator = &later.denominator * common;
         let limbs = (denominator.bits() as usize).div_ceil(64).max(1);
-        let share = words.len().div_ceil(executor.parallelism().max(1)).max(1);
-        let mut numerators = vec![0; words.len() * limbs];
-        let fill = |(words, numerators): (&'_ [u64], &'_ mut [u64])| {
-            for (word, sum) in words.iter().zip(numerators.chunks_mut(limbs)) {
-                let pegs = pegs_of(*word);
-                let mut count = 0;
-                for hop in arena.jumps(pegs) {
-                    count += 1;
-                    if let Some(number) = numbers.get((later.key)(arena.after(pegs, hop))) {
-                        let from = number as usize * later.chances.limbs;
-                        add(sum, &later.chances.numerators[from..from + later.chances.limbs]);
-                    }
+        let share = level.len().div_ceil(executor.parallelism().max(1)).max(1);
+        let mut numerators = vec![0; level.len() * limbs];
+        let fill = |(level, numerators): (&'_ [u32], &'_ mut [u64])| {
+            numbers.jumps(level, origin, |index, after| {
+                if let Some(place) = places.of(after) {
+                    let from = place * later.limbs;
+                    add(&mut numerators[index * limbs..][..limbs], &later.numerators[from..from + later.limbs]);
                 }
-                multiply(sum, common / count.max(1));
+                true
+            });
+            for (number, sum) in level.iter().zip(numerators.chunks_mut(limbs)) {
+                multiply(sum, common / ways(number).max(1));
             }
         };
-        let shares = words.chunks(share).zip(numerators.chunks_mut(share * limbs));
+        let shares = level.chunks(share).zip(numerators.chunks_mut(share * limbs));
         executor.run(shares.map(|both| Box::new(move || fill(both)) as Task<'_>).collect());
         Level { limbs, numerators, denominator }
     }

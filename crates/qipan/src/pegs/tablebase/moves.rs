@@ -1,114 +1,120 @@
-//! The fewest moves of the central game, by breadth-first search over won positions.
+//! The fewest moves of the central game, level by level over won positions.
+//!
+//! A position is reached in some number of moves, and in as many its last jump ended on some of its points. From there
+//! the same peg may go on within the move; each other jump begins a new one. So for each won position the fewest moves
+//! and the set of those points are enough. A game is then found from the end.
 
 use crate::progress::{Cancelled, Progress};
 
 use super::super::search::arena::{Arena, JumpIndex};
-use super::super::search::bitset::{BitSet, BitSetTable};
-use super::{HALF, JUMPS, TICK_INTERVAL, locate};
+use super::super::search::canonical::images;
+use super::marks::Places;
+use super::numbers::{ALL, CENTRE, origin};
+use super::{JUMPS, TICK_INTERVAL, Tablebase};
 
-/// Perfect numbering of the won positions, up to symmetry.
-struct Numbering<'a> {
-    arena: &'a Arena<u64>,
-    /// The won positions after 0 to 15 jumps.
-    levels: Vec<BitSetTable<u64>>,
-    /// The first number of each level of the first half.
-    first: Vec<u32>,
-    /// The offset of the numbers of the second half.
-    half: u32,
+/// What is known of a position in canonical form.
+#[derive(Clone, Copy)]
+struct Reached {
+    moves: u8,
+    /// The points where the last jump ended, in some game of so few moves; of points that are images under a symmetry of
+    /// the position, at least one.
+    ends: u64,
 }
 
-impl Numbering<'_> {
-    /// Returns the number of a position; `None` if it is not won.
-    fn of(&self, pegs: u64) -> Option<u32> {
-        let (level, word) = locate(self.arena, pegs);
-        let slot = self.levels.get(level)?.place(word)?;
-        let second = pegs.count() as usize <= JUMPS + 1 - HALF;
-        Some(self.first[level] + slot as u32 + if second { self.half } else { 0 })
+/// The symmetries as maps of points.
+struct Symmetries(Vec<[u64; 8]>);
+
+impl Symmetries {
+    fn new() -> Self {
+        Self((0..u64::BITS - 8).map(|point| images(1 << point)).collect())
+    }
+
+    /// Returns the points that a symmetry maps into this set.
+    fn back(&self, symmetry: usize, points: u64) -> u64 {
+        self.0.iter().zip(0..).filter(|(images, _)| images[symmetry] & points != 0).fold(0, |all, (_, i)| all | 1 << i)
     }
 }
 
-/// A position in the queue, with the index in the queue of the position before its last move.
-type Reached = (u64, u32);
-
-/// Returns the jumps from `start` to `goal` in the fewest moves, through won positions only. Each position on the way
-/// to the goal is won, also within a move.
-pub fn fewest(
-    arena: &Arena<u64>,
-    won: &[Vec<u64>],
-    start: u64,
-    goal: u64,
-    progress: &mut dyn Progress,
-) -> Result<Vec<JumpIndex>, Cancelled> {
-    let levels: Vec<BitSetTable<u64>> = won.iter().map(|level| BitSetTable::of(level)).collect();
-    let mut first = vec![0];
-    for level in &levels {
-        first.push(first[first.len() - 1] + level.places() as u32);
-    }
-    let half = first[levels.len()];
-    let numbers = Numbering { arena, levels, first, half };
-    let total = 2 * won.iter().map(Vec::len).sum::<usize>();
-    let mut seen = vec![false; 2 * half as usize];
-    let mut reached: Vec<Reached> = vec![(start, 0)];
-    let mut chain = Vec::new();
-    let mut current = 0;
-    while let Some(&(pegs, _)) = reached.get(current) {
-        if current.is_multiple_of(TICK_INTERVAL) {
-            progress.tick(current as u64, total as u64)?;
-        }
-        if pegs == goal {
-            return Ok(moves_to(&numbers, &reached, current));
-        }
-        chain.clear();
-        chain.extend(arena.jumps(pegs).map(|hop| step(arena, pegs, hop)));
-        while let Some((pegs, at)) = chain.pop() {
-            let Some(number) = numbers.of(pegs) else { continue };
-            if !std::mem::replace(&mut seen[number as usize], true) {
-                reached.push((pegs, current as u32));
+/// Returns the jumps of a game in the fewest moves, through won positions only: each position before the goal is won, also
+/// within a move.
+pub fn fewest(table: &Tablebase, progress: &mut dyn Progress) -> Result<Vec<JumpIndex>, Cancelled> {
+    let (arena, numbers) = (&table.english.arena, &table.english.numbers);
+    let symmetries = Symmetries::new();
+    let total = 2 * table.won.iter().map(Vec::len).sum::<usize>() as u64;
+    let mut done = 0;
+    let mut levels = vec![vec![Reached { moves: 0, ends: 0 }]];
+    let mut places = Places::new();
+    let mut before: &[u32] = &[];
+    for jumps in 0..JUMPS {
+        let later = table.won_after(jumps + 1);
+        places.replace(before, later);
+        before = later;
+        let mut next = vec![Reached { moves: u8::MAX, ends: 0 }; later.len()];
+        for (batch, reached) in table.won_after(jumps).chunks(TICK_INTERVAL).zip(levels[jumps].chunks(TICK_INTERVAL)) {
+            progress.tick(done, total)?;
+            done += batch.len() as u64;
+            for (&number, reached) in batch.iter().zip(reached) {
+                let pegs = numbers.difference_of(number) ^ origin(jumps);
+                for hop in arena.jumps(pegs) {
+                    let after = arena.after(pegs, hop);
+                    let Some(place) = places.of(numbers.of(after)) else { continue };
+                    let moves = reached.moves_after(hop);
+                    let later = &mut next[place];
+                    if moves <= later.moves {
+                        let end = symmetries.0[end_of(arena, hop) as usize][numbers.symmetry(after)];
+                        let ends = if moves == later.moves { later.ends } else { 0 };
+                        *later = Reached { moves, ends: ends | end };
+                    }
+                }
             }
-            chain.extend(jumps_of(arena, pegs, at).map(|hop| step(arena, pegs, hop)));
         }
-        current += 1;
+        levels.push(next);
     }
-    Ok(Vec::new())
+    Ok(line(table, &symmetries, &levels))
 }
 
-/// Returns the pegs after a jump, and the number of the point where it ends.
-fn step(arena: &Arena<u64>, pegs: u64, hop: JumpIndex) -> (u64, u32) {
-    (arena.after(pegs, hop), arena.step(hop).end(u32::from(hop.from)))
+impl Reached {
+    /// Returns the fewest moves after a jump.
+    fn moves_after(&self, hop: JumpIndex) -> u8 {
+        self.moves + u8::from(self.ends & 1 << hop.from == 0)
+    }
 }
 
-/// Iterates over the jumps of the peg on point number `at`.
-fn jumps_of(arena: &Arena<u64>, pegs: u64, at: u32) -> impl Iterator<Item = JumpIndex> {
-    arena.jumps(pegs).filter(move |hop| u32::from(hop.from) == at)
+fn end_of(arena: &Arena<u64>, hop: JumpIndex) -> u32 {
+    arena.step(hop).end(u32::from(hop.from))
 }
 
-/// Returns the jumps of the moves that lead to a position.
-fn moves_to(numbers: &Numbering<'_>, reached: &[Reached], mut last: usize) -> Vec<JumpIndex> {
+/// Returns what is known of a won position, with the points of the position itself; `None` if it is lost.
+fn reached(table: &Tablebase, symmetries: &Symmetries, levels: &[Vec<Reached>], pegs: u64) -> Option<Reached> {
+    let (jumps, place) = table.place(pegs)?;
+    let Reached { moves, ends } = levels[jumps][place];
+    let numbers = &table.english.numbers;
+    let form = numbers.difference_of(numbers.of(pegs)) ^ origin(jumps);
+    let to_form = (0..8).filter(|&symmetry| images(pegs)[symmetry] == form);
+    Some(Reached { moves, ends: to_form.fold(0, |all, symmetry| all | symmetries.back(symmetry, ends)) })
+}
+
+/// Returns the jumps of a game, found from its end.
+fn line(table: &Tablebase, symmetries: &Symmetries, levels: &[Vec<Reached>]) -> Vec<JumpIndex> {
+    let arena = &table.english.arena;
+    let of = |pegs: u64| reached(table, symmetries, levels, pegs);
     let mut hops = Vec::new();
-    while last != 0 {
-        let (pegs, before) = reached[last];
-        let (from, _) = reached[before as usize];
-        let mut chain = Vec::new();
-        for hop in numbers.arena.jumps(from) {
-            if chain.is_empty() {
-                follow(numbers.arena, from, hop, pegs, &mut chain);
-            }
-        }
-        // In reverse order, as the whole list is.
-        hops.extend(chain);
-        last = before as usize;
+    let (mut pegs, mut here) = (CENTRE, of(CENTRE));
+    while let Some(Reached { moves, ends }) = here {
+        let last = |hop: &JumpIndex| {
+            let before = arena.after(pegs, *hop);
+            let earlier = of(before)?;
+            let fits = ends & 1 << end_of(arena, *hop) != 0 && earlier.moves_after(*hop) == moves;
+            fits.then_some((before, *hop, earlier))
+        };
+        // The jumps that lead here are those of the complement.
+        let Some((before, hop, earlier)) = arena.jumps(ALL ^ pegs).find_map(|hop| last(&hop)) else { break };
+        hops.push(hop);
+        let goes_on = earlier.ends & 1 << hop.from;
+        // Within a move the jump before ended where this one begins.
+        let ends = if goes_on == 0 { earlier.ends } else { goes_on };
+        (pegs, here) = (before, Some(Reached { ends, ..earlier }));
     }
     hops.reverse();
     hops
-}
-
-/// Depth-first search for jumps of one peg from `pegs` to `goal`, of which `hop` is the first; puts them into `chain`
-/// in reverse order.
-fn follow(arena: &Arena<u64>, pegs: u64, hop: JumpIndex, goal: u64, chain: &mut Vec<JumpIndex>) -> bool {
-    let (after, at) = step(arena, pegs, hop);
-    let reached_goal = after == goal || jumps_of(arena, after, at).any(|next| follow(arena, after, next, goal, chain));
-    if reached_goal {
-        chain.push(hop);
-    }
-    reached_goal
 }

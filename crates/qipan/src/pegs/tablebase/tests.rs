@@ -93,8 +93,39 @@ fn decides_which_games_are_won() {
 }
 
 #[test]
+fn agrees_with_its_twin_by_hash_tables() {
+    let table = Tablebase::build(&Sequential, &mut NoProgress).unwrap();
+    let twin = by_hashing::won(&Sequential);
+    assert_eq!(by_hashing::level_sizes(&twin), table.level_sizes()[..HALF]);
+    for (own, words) in table.won.iter().zip(&twin) {
+        let mut numbers: Vec<u32> = words.iter().map(|&pegs| table.english.numbers.of(pegs)).collect();
+        numbers.sort_unstable();
+        assert_eq!(own, &numbers);
+    }
+}
+
+/// An executor that divides the work into three parts.
+struct Three;
+
+impl Executor for Three {
+    fn parallelism(&self) -> usize {
+        3
+    }
+
+    fn run(&self, tasks: Vec<Task<'_>>) {
+        tasks.into_iter().rev().for_each(|task| task());
+    }
+}
+
+#[test]
+fn the_result_does_not_depend_on_the_executor() {
+    let table = Tablebase::build(&Sequential, &mut NoProgress).unwrap();
+    assert_eq!(Tablebase::build(&Three, &mut NoProgress).unwrap().won, table.won);
+}
+
+#[test]
 fn unreachable_positions_are_not_won() {
-    let table = Tablebase { english: English::new(), won: vec![vec![English::new().start()]] };
+    let table = Tablebase { english: English::new(), won: vec![English::new().first_level()] };
     let full = Position::of_points(BoardShape::English.points());
     let none = Position::of_points([]);
     let elsewhere = Position::of_points([Point::new(0, 0)]);

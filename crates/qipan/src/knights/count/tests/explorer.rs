@@ -85,6 +85,14 @@ fn forecasts_are_close_to_the_cost() {
         );
         assert!(counted.peak_bytes / 2 < forecast.bytes, "{board:?} {forecast:?} {counted:?}");
     }
+    // What is held apart from the tables is the program, and the buffers of a sweep.
+    for (rows, cols, kind) in [(6, 10, Kind::Closed), (6, 8, Kind::Open)] {
+        let board = board(rows, cols, kind);
+        let of_tables = forecast(&board, PLENTY).unwrap().bytes - 21_000_000;
+        let counted = count(&board, PLENTY, &Sequential, &mut NoProgress).unwrap();
+        let is_close = (counted.peak_bytes * 85 / 100..counted.peak_bytes * 115 / 100).contains(&of_tables);
+        assert!(is_close, "{board:?}: {of_tables} {counted:?}");
+    }
     let eight = board(8, 8, Kind::Closed);
     assert!(forecast(&eight, PLENTY).is_ok_and(|forecast| forecast.is_measured));
     let ten = board(10, 10, Kind::Closed);

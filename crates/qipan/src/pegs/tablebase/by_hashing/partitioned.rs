@@ -7,7 +7,7 @@
 
 use crate::executor::{Executor, Task};
 
-use super::super::search::bitset::{BitSet, BitSetTable};
+use super::super::super::search::bitset::{BitSet, BitSetTable};
 
 /// The number of partitions, as a power of two.
 const PARTS: u32 = 6;
@@ -70,11 +70,6 @@ impl<'a> PartitionedSet<'a> {
         };
         let parts = self.parts.chunks_mut(per_worker).enumerate();
         executor.run(parts.map(|both| Box::new(move || insert(both)) as Task<'_>).collect());
-    }
-
-    /// Returns the number of words.
-    pub fn len(&self) -> usize {
-        self.parts.iter().map(BitSetTable::len).sum()
     }
 
     /// Iterates over all words, in an order that depends only on the words and the order of their insertion.
