@@ -85,6 +85,7 @@ pub fn check(project: &Project) -> Result<()> {
         fs::remove_dir_all(&folder).context("the last archives could not be taken away")?;
     }
     fs::create_dir_all(&folder)?;
+    let licence = fs::read(project.root().join("LICENSE"))?;
     // The same profile, so that other people's crates need not be compiled anew.
     let own = fs::read_to_string(project.root().join("Cargo.toml"))?;
     let profile = own.split_once("[profile.dev]\n").and_then(|(_, rest)| rest.split("\n\n").next()).unwrap_or_default();
@@ -93,9 +94,9 @@ pub fn check(project: &Project) -> Result<()> {
     for (one, archive) in crates.iter().zip(&archives) {
         archive::unpack(archive, &folder)?;
         let unpacked = folder.join(one.stem());
-        for file in ["LICENSE", "README.md", "Cargo.toml"] {
-            ensure!(unpacked.join(file).is_file(), "the archive of {} has no {file}", one.name);
-        }
+        ensure!(unpacked.join("README.md").is_file(), "the archive of {} has no README.md", one.name);
+        let is_licensed = fs::read(unpacked.join("LICENSE")).is_ok_and(|text| text == licence);
+        ensure!(is_licensed, "the archive of {} has not the LICENSE of the project", one.name);
         // Its own lock file would be that of no workspace.
         fs::remove_file(unpacked.join("Cargo.lock"))?;
         writeln!(manifest, "{} = {{ path = \"{}\" }}", one.name, one.stem())?;
