@@ -94,13 +94,16 @@ pub fn zip(folder: &Path, top: &str, time: Time, archive: &Path) -> Result<()> {
     zip.finish()?.flush().context("the archive could not be written")
 }
 
-/// Unpacks a `.tar.gz` archive into a folder.
+/// Unpacks a `.tar.gz` archive into a folder. The files get the time of now: that of the archive never changes, so that Cargo
+/// would take changed sources for old ones.
 ///
 /// # Errors
 /// If it is none, or a file cannot be written.
 pub fn unpack(archive: &Path, folder: &Path) -> Result<()> {
     let from = flate2::read::GzDecoder::new(File::open(archive)?);
-    tar::Archive::new(from).unpack(folder).with_context(|| archive.display().to_string())
+    let mut tar = tar::Archive::new(from);
+    tar.set_preserve_mtime(false);
+    tar.unpack(folder).with_context(|| archive.display().to_string())
 }
 
 #[cfg(test)]
