@@ -343,9 +343,9 @@ fn arguments_are_refused() {
     for (line, words) in [
         ("pegs", "<ROWS>, <COLS>"),
         ("pegs 3", "<COLS>"),
-        ("pegs 3 4 5", "check, solve, moves"),
+        ("pegs 3 4 5", "check, solve, table, moves"),
         ("pegs 3 4 --hole 1,1", "--moves"),
-        ("pegs spiral --board english", "check, solve, moves"),
+        ("pegs spiral --board english", "check, solve, table, moves"),
         ("pegs 3 4 check", "<FILE>"),
         ("pegs 3 4 check 3 4 -", "right after pegs"),
         ("pegs --moves solve --board english", "right after pegs"),
@@ -377,11 +377,36 @@ fn points_off_a_classic_board_are_refused() {
     assert_refused(run("pegs solve --board english --hole 1,1 --lang zh"), "各行的列依次是 3～5、");
 }
 
+// ---- Positions of the central game ----
+
+#[test]
+fn the_positions_of_the_central_game_are_counted() {
+    // OEIS A112738.
+    let out = successful("pegs table --board english");
+    assert!(out.starts_with("32         1\n31         1\n30         2\n29         8\n28        38\n"), "{out}");
+    assert!(out.ends_with("\n1679072 positions can still be won, up to symmetry.\n"), "{out}");
+    let table = successful_json("pegs table --board english --target 3,3 --zero-based");
+    assert_eq!((&table["winning"], table["levels"].as_array().unwrap().len()), (&json!("1679072"), 32));
+    assert_eq!(table["levels"][15], json!({"pegs": 17, "winning": "230230"}));
+    assert_refused(run("pegs table --board english --target 4,5"), "--target must be 4,4");
+    assert_refused(run("pegs table --board english --target 1,1"), "row,column of a hole");
+    assert_refused(run("pegs table --board european"), "english");
+    assert_refused(run("pegs table"), "--board");
+}
+
+/// All positions that can be reached take longer.
+#[test]
+fn the_reachable_positions_of_the_central_game_are_counted() {
+    let table = successful_json("pegs table --board english --reachable");
+    assert_eq!((&table["winning"], &table["positions"]), (&json!("1679072"), &json!("23475688")));
+    assert_eq!(table["levels"][18], json!({"pegs": 14, "winning": "162319", "positions": "3413313"}));
+}
+
 // ---- Help, closed pipes, full disks ----
 
 #[test]
 fn help_goes_to_standard_output() {
-    for line in ["pegs --help", "pegs -h", "pegs check --help", "pegs solve --help"] {
+    for line in ["pegs --help", "pegs -h", "pegs check --help", "pegs solve --help", "pegs table --help"] {
         assert!(successful(line).contains("Examples:"), "{line}");
     }
 }

@@ -193,7 +193,7 @@ impl WholeGame {
             let is_near_here = step > 1 && self.place.here.is_some_and(|here| here.abs_diff(at) == 1);
             // The last one has its number too, if there is place.
             let is_last = at + 1 == layers.len() && step < 4;
-            let is_named = (self.number(at) % step as u64 == 0 || is_last) && !is_near_here;
+            let is_named = (self.number(at).is_multiple_of(step as u64) || is_last) && !is_near_here;
             if is_here || is_named {
                 let x = percent(left + slot / 2.0);
                 let class = if is_here { "is-here" } else { "layer" };

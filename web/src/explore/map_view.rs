@@ -15,6 +15,9 @@ use super::rendered::{Rendered, closest};
 use crate::browser;
 use crate::words::Words;
 
+/// A listener to the wheel.
+type WheelListener = Closure<dyn FnMut(WheelEvent)>;
+
 /// The greatest magnification.
 const MAX_SCALE: f64 = 8.0;
 /// Maximum distance in pixels between press and release of a click.
@@ -231,10 +234,10 @@ impl Handle {
     }
 
     /// Listens to the wheel. (Only a listener that is registered as not passive can prevent scrolling.)
-    fn watch_wheel(&self) -> Option<(Element, Closure<dyn FnMut(WheelEvent)>)> {
+    fn watch_wheel(&self) -> Option<(Element, WheelListener)> {
         let host = self.host.cast::<Element>()?;
         let handle = self.clone();
-        let wheel = Closure::<dyn FnMut(WheelEvent)>::new(move |event: WheelEvent| {
+        let wheel = WheelListener::new(move |event: WheelEvent| {
             // If the map cannot be zoomed out further, the page may scroll.
             if event.delta_y() == 0.0 || (event.delta_y() > 0.0 && handle.view.borrow().scale <= 1.0) {
                 return;

@@ -59,6 +59,20 @@ pub enum PegsTask {
         #[arg(long, help = "help-pegs-solve-certificate")]
         certificate: bool,
     },
+    /// Counts the positions of the central game of the English board.
+    #[command(about = "help-pegs-table", long_about = "help-pegs-table-more", after_help = "help-pegs-table-examples")]
+    Table {
+        /// The board.
+        #[arg(long, value_name = "help-value-board", value_parser = PossibleValuesParser::new([BoardShape::English.name()]))]
+        #[arg(help = "help-pegs-table-board")]
+        board: String,
+        /// The point of the last peg.
+        #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, value_parser = super::value, help = "help-pegs-table-target")]
+        target: Option<String>,
+        /// Count the positions that cannot be won, too.
+        #[arg(long, help = "help-pegs-table-reachable")]
+        reachable: bool,
+    },
     /// Lists the moves of a position.
     #[command(about = "help-pegs-moves-from", long_about = "help-pegs-moves-from-more")]
     #[command(after_help = "help-pegs-moves-from-examples")]

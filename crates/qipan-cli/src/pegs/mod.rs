@@ -4,6 +4,7 @@ mod check;
 mod jumps;
 mod moves;
 mod solve;
+mod table;
 
 use qipan::pegs::check::{Fault, Replay};
 use qipan::pegs::{Board, BoardError, Bound, Solution};
@@ -40,6 +41,8 @@ pub fn run(typed: &Pegs, localizer: &Localizer, out: &mut Out) -> Result<ExitOut
         PegsTask::Solve { board, hole, target, certificate } => {
             solve::run(board, hole.as_deref(), target.as_deref(), *certificate, localizer, out)
         }
+        // Clap accepts the English board only.
+        PegsTask::Table { board: _, target, reachable } => table::run(target.as_deref(), *reachable, localizer, out),
         PegsTask::Moves { rows, cols, board, hole, target, from } => {
             let (board, hole, target) = (board.as_deref(), hole.as_deref(), target.as_deref());
             let sides = [rows.as_deref(), cols.as_deref()];

@@ -69,7 +69,7 @@ cli-tromino-moves-completable = can be completed
 cli-tromino-moves-dead-end = no tiling
 cli-tromino-moves-stranded = no piece covers ({ $row },{ $col })
 cli-tromino-moves-large = A table of moves needs a board of at most { $most } squares.
-cli-pegs-misplaced = Put check, solve or moves right after pegs; ROWS, COLS and --moves can’t come before them.
+cli-pegs-misplaced = Put check, solve, table or moves right after pegs; ROWS, COLS and --moves can’t come before them.
 cli-pegs-bad-point = { $given } must be row,column of a hole on this board, whose rows { $first } to { $last } have the columns { $columns }.
 cli-pegs-columns = { $from }–{ $to }
 cli-pegs-not-a-jump = Line { $line }: “{ $text }” isn’t a jump; write one jump per line, as 3,2>1,2 or 3,2n.
@@ -112,6 +112,9 @@ cli-pegs-refuted = Wrong at jump { $at } ({ $jump }, line { $line }), with { $pe
   } left. { $reason }
 cli-pegs-impossible = Impossible. { $reason }
 cli-pegs-no-way = No jumps leave just one peg, in row { $row }, column { $col } (exhaustive search).
+cli-pegs-table-target = The table is that of the central game: --target must be 4,4, the centre.
+cli-pegs-table-won = { $winning } positions can still be won, up to symmetry.
+cli-pegs-table-reachable = { $winning } of { $positions } positions can still be won, up to symmetry.
 cli-pegs-moves-left = { $pegs ->
     [one] 1 peg left
    *[other] { $pegs } pegs left

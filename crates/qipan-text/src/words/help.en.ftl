@@ -286,6 +286,17 @@ help-pegs-board = Board
 help-pegs-hole = Hole that is empty at the start [default: the centre; on the triangle, the top corner]
 help-pegs-target = Finish with one peg in this hole, or explain why that is impossible (exit status 1)
 help-pegs-solve-certificate = Write a certificate for qipan check: the jumps, or why the target is impossible
+help-pegs-table = Number of positions of the English board that can still be won, by number of pegs
+help-pegs-table-more =
+    The game begins with the centre empty and is won with one peg left, in the centre. Positions that are mirror images or rotations of
+    each other count once. Each line has the number of pegs and the number of positions.
+help-pegs-table-examples =
+    Examples:
+      qipan pegs table --board english                       1679072 in all
+      qipan pegs table --board english --reachable           of 23475688
+help-pegs-table-board = The board: english
+help-pegs-table-target = The hole of the last peg, which must be the centre [default: 4,4]
+help-pegs-table-reachable = Also count all positions that can be reached, which takes longer
 help-pegs-moves-from = Every jump from a position, its best result, and the number of ways to reach it
 help-pegs-moves-from-more =
     For each jump: the fewest pegs that can remain after it, or whether the last peg can still be left on --target, and the

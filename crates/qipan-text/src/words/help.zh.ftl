@@ -284,6 +284,17 @@ help-pegs-board = 棋盘：英式、欧式，或者 15 点的三角形
 help-pegs-hole = 开始时的空位；不写就是中心，三角形是最上面的角
 help-pegs-target = 只剩一枚，并停在这一点；做不到时说明理由（退出状态为 1）
 help-pegs-solve-certificate = 写出供 qipan check 核对的证明文件：跳法，或者为什么停不到这一点
+help-pegs-table = 英式棋盘上还能获胜的局面，按棋子数分别计数
+help-pegs-table-more =
+    从中心空位开始，最后一枚停在中心算胜。旋转或翻转以后相同的局面只算一个。
+    每行先写棋子数，再写局面数。
+help-pegs-table-examples =
+    例子：
+      qipan pegs table --board english                       共 1679072 个
+      qipan pegs table --board english --reachable           在 23475688 个之中
+help-pegs-table-board = 棋盘：english
+help-pegs-table-target = 最后一枚停的点，只能是中心 [默认：4,4]
+help-pegs-table-reachable = 同时数出所有能到达的局面，时间更长
 help-pegs-moves-from = 一个局面的每一跳，跳完以后最好的结果，以及有多少种走法
 help-pegs-moves-from-more =
     对每一跳，求跳完以后最少可以剩几枚，或者最后一枚还能不能停在 --target，以及有多少种走法做到。
