@@ -12,7 +12,7 @@ use serde_json::Value;
 use common::{Scratch, assert_closed_pipe_is_no_error, command, outcome_of, run, run_on_full_disk, successful};
 
 /// The arguments of every command.
-const COMMANDS: [&str; 38] = [
+const COMMANDS: [&str; 39] = [
     "",
     "tromino",
     "tromino count",
@@ -23,6 +23,7 @@ const COMMANDS: [&str; 38] = [
     "pegs check",
     "pegs solve",
     "pegs moves",
+    "pegs table",
     "fives",
     "fives check",
     "fives count",

@@ -1,3 +1,5 @@
+//! libFuzzer on the target `certificate`.
+
 #![no_main]
 
 #[path = "../../it/fuzz/targets.rs"]

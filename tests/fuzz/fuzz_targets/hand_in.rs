@@ -1,3 +1,5 @@
+//! libFuzzer on the target `hand_in`.
+
 #![no_main]
 
 #[path = "../../it/fuzz/targets.rs"]

@@ -1,3 +1,5 @@
+//! libFuzzer on the target `open`.
+
 #![no_main]
 
 #[path = "../../it/fuzz/targets.rs"]

@@ -1,3 +1,5 @@
+//! libFuzzer on the target `session`.
+
 #![no_main]
 
 #[path = "../../it/fuzz/targets.rs"]

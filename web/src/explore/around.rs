@@ -320,7 +320,7 @@ fn push_apart(centres: &mut [[f64; 2]], sizes: &[f64]) {
 /// Places the positions in columns by ply: the replies in several.
 fn columns(around: &Around) -> Vec<[f64; 2]> {
     let count = |ply: usize| around.places.iter().filter(|place| place.ply == ply).count();
-    // So many rows that the whole is wider than high, as the rings are.
+    // Enough rows to make the whole wider than high, as the rings are.
     let rows = ((count(1) + count(2)) as f64 / STRETCH).sqrt().ceil().max(1.0) as usize;
     let mut placed = [0usize; 3];
     let place = |place: &Place| {

@@ -8,7 +8,7 @@ use qipan::heaps::moves::HeapResult;
 use qipan::knights::moves::TourResult;
 use qipan::pegs::moves::JumpResult;
 use qipan::pegs::search::SearchError;
-use qipan::pegs::tablebase::{SolutionCounts, Tablebase, WinningChances, is_central_game};
+use qipan::pegs::tablebase::{WinningChances, is_central_game};
 use qipan::pegs::{BoardShape, Jump, Point, PointRect, Position};
 use qipan::progress::{Cancelled, Progress};
 use qipan::scene::Window;
@@ -16,16 +16,17 @@ use qipan::tromino::moves::TilingResult;
 use qipan::tromino::{Move as Laying, Piece};
 use qipan::{Puzzle, Quadrant, Scene, Sequential, Square, Symmetry, fives, heaps, knights, pegs, tromino};
 
-use super::job::{Effort, Request, now};
+use super::budget::Effort;
+use super::central_game::{has_counts, with_counts};
+use super::job::{Request, now};
 use super::table::{Move, Outcome, Table, Unit};
 use super::two_heaps::two_heaps;
-use super::whole_game::Layered;
 use crate::labs::fives::FiveLab;
 use crate::labs::heaps::{self as heap_lab, HeapLab};
 use crate::labs::knights::KnightLab;
 use crate::labs::pegs::PegLab;
 use crate::labs::tromino::TrominoLab;
-use crate::stage::lab::{MoveOf, PuzzleOf};
+use crate::stage::lab::{Lab, MoveOf, PuzzleOf};
 use crate::words::Words;
 
 /// Maximum number of moves in a table of heaps.
@@ -63,7 +64,7 @@ pub type PositionImage = (Vec<i64>, Likeness);
 const MAX_COMPARED: u64 = 4096;
 
 /// A family with a table of moves.
-pub trait Explored: Layered {
+pub trait Explored: Lab {
     /// Returns the table of a position; `None` if it has too many moves.
     ///
     /// # Errors
@@ -177,7 +178,7 @@ fn target(square: Square) -> Option<(i32, i32)> {
     i32::try_from(square.row + 1).ok().zip(i32::try_from(square.col + 1).ok())
 }
 
-pub(super) fn square_name(square: Square) -> String {
+fn square_name(square: Square) -> String {
     format!("{},{}", square.row + 1, square.col + 1)
 }
 
@@ -272,24 +273,8 @@ fn of_jump(result: &JumpResult) -> Outcome {
 }
 
 thread_local! {
-    /// The counts of the central game, which take up to a second and are kept between requests.
-    static COUNTS: RefCell<Option<SolutionCounts>> = const { RefCell::new(None) };
-    /// Its chances, which are computed when they are first asked for.
+    /// The chances of the central game, which are computed when they are first asked for.
     static CHANCES: RefCell<Option<WinningChances>> = const { RefCell::new(None) };
-}
-
-/// Calls `then` with the counts of the central game.
-pub(super) fn with_counts<T>(
-    progress: &mut dyn Progress,
-    then: impl FnOnce(&SolutionCounts, &mut dyn Progress) -> Result<T, Cancelled>,
-) -> Result<T, Cancelled> {
-    COUNTS.with_borrow_mut(|kept| {
-        let counts = match kept.take() {
-            Some(counts) => counts,
-            None => SolutionCounts::build(Tablebase::build(&Sequential, progress)?, &Sequential, progress)?,
-        };
-        then(kept.insert(counts), progress)
-    })
 }
 
 /// Returns the table of a position of the central game.
@@ -325,8 +310,7 @@ impl Explored for PegLab {
         progress: &mut dyn Progress,
     ) -> Result<Option<Table>, Cancelled> {
         let target = is_central_game(board, &board.start()).then(|| BoardShape::English.usual_hole());
-        let has_counts = COUNTS.with_borrow(Option::is_some);
-        if target.is_some() && (has_counts || position.count() > MAX_SEARCHED) {
+        if target.is_some() && (has_counts() || position.count() > MAX_SEARCHED) {
             return central(board, position, request.with_chances, progress).map(Some);
         }
         let states = request.effort.memory(pegs::moves::MAX_STATES);

@@ -11,10 +11,11 @@ use qipan_text::{Lang, MessageSet};
 use serde::{Deserialize, Serialize};
 
 use super::around::{Around, Place};
+use super::budget::{Deadline, Effort};
 use super::families::{self, PositionOf};
 use super::table::{Table, Unit, Value};
 use super::variations::variations;
-use super::whole_game::whole_game;
+use super::whole_game::{Layered, whole_game};
 use super::{view, ways};
 use crate::export::Found;
 use crate::export::snapshot::Snapshot;
@@ -25,36 +26,6 @@ use crate::link::Link;
 use crate::stage::lab::{MoveOf, PuzzleOf};
 use crate::stage::play::Play;
 use crate::words::Words;
-
-/// The effort for a table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Effort {
-    /// After every move, unasked: some seconds.
-    #[default]
-    Unasked,
-    /// On request: minutes, and four times the memory.
-    Asked,
-}
-
-impl Effort {
-    /// Returns the limit of time in milliseconds.
-    #[must_use]
-    pub const fn time(self) -> f64 {
-        match self {
-            Self::Unasked => 6_000.0,
-            Self::Asked => 180_000.0,
-        }
-    }
-
-    /// Scales a limit of memory.
-    #[must_use]
-    pub const fn memory(self, unasked: u64) -> u64 {
-        match self {
-            Self::Unasked => unasked,
-            Self::Asked => 4 * unasked,
-        }
-    }
-}
 
 /// A request about a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -128,37 +99,6 @@ pub struct Explored {
 /// Sends what was found so far, urgently or not.
 pub type TellExplored<'a> = &'a mut dyn FnMut(bool, &dyn Fn() -> Explored);
 
-/// A progress that cancels the work when its time is over.
-pub struct Deadline<'a> {
-    progress: &'a mut dyn Progress,
-    now: fn() -> f64,
-    end: f64,
-    is_over: bool,
-}
-
-impl<'a> Deadline<'a> {
-    /// Creates a deadline after `time` milliseconds of the clock `now`.
-    pub fn new(progress: &'a mut dyn Progress, now: fn() -> f64, time: f64) -> Self {
-        Self { progress, now, end: now() + time, is_over: false }
-    }
-
-    /// Whether the deadline has cancelled the work.
-    #[must_use]
-    pub const fn is_over(&self) -> bool {
-        self.is_over
-    }
-}
-
-impl Progress for Deadline<'_> {
-    fn tick(&mut self, done: u64, total: u64) -> Result<(), Cancelled> {
-        self.is_over |= (self.now)() >= self.end;
-        if self.is_over {
-            return Err(Cancelled);
-        }
-        self.progress.tick(done, total)
-    }
-}
-
 /// The time in milliseconds after which the moves are shown before anything is known about them.
 const SHOW_MOVES: f64 = 300.0;
 
@@ -205,7 +145,7 @@ impl Job {
         tell: TellExplored<'_>,
     ) -> Result<Explored, Cancelled>
     where
-        PuzzleOf<L>: Clone,
+        PuzzleOf<L>: Clone + Layered,
     {
         let Snapshot { play, .. } = Snapshot::<L>::of(link, &self.found);
         let words = words_of::<L>(&self.lang);
@@ -246,7 +186,7 @@ impl Job {
             };
             tell(true, &|| explored.clone());
             let mut deadline = Deadline::new(progress, now, L::time(puzzle, self.effort));
-            let game = whole_game::<L>(puzzle, &position, self.effort, &mut deadline)?;
+            let game = whole_game(puzzle, &position, self.effort, &mut deadline)?;
             explored.layers = game.map(|game| game.html(&words, self.effort == Effort::Unasked));
         }
         if self.with_ways {

@@ -11,7 +11,6 @@ use qipan_svg::number::fixed;
 use super::html::HtmlText;
 use super::view::order_of_magnitude;
 use super::ways::power_of_ten;
-use super::whole_game::Place;
 use crate::words::Words;
 
 /// The height of the highest bar, and the place of the base line, in pixels.
@@ -35,17 +34,104 @@ pub enum LayerUnit {
     Stones,
 }
 
+/// A message about layers; each unit has its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Said {
+    /// The sentence above the picture.
+    About,
+    /// The heading of the numbers.
+    Number,
+    /// The sum of all layers.
+    All,
+    /// The sum of what can still be won.
+    Won,
+    /// The heading of all.
+    AllShort,
+    /// The heading of what can still be won.
+    WonShort,
+    /// The layer of the present position.
+    Layer,
+    /// The same where it is not known how much can still be won.
+    Reached,
+    /// The layers that are not counted.
+    More,
+}
+
 impl LayerUnit {
-    /// Returns the word in the keys of its messages.
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Pegs => "pegs",
-            Self::PegsToCentre => "centre",
-            Self::Squares => "squares",
-            Self::Pieces => "pieces",
-            Self::Stones => "stones",
-        }
+    /// Returns the key of a message.
+    const fn key(self, said: Said) -> &'static str {
+        let keys = match self {
+            Self::Pegs => [
+                "layers-about-pegs",
+                "layers-number-pegs",
+                "layers-all-pegs",
+                "layers-won-pegs",
+                "layers-all-short-pegs",
+                "layers-won-short-pegs",
+                "layers-layer-pegs",
+                "layers-reached-pegs",
+                "layers-more-pegs",
+            ],
+            Self::PegsToCentre => [
+                "layers-about-centre",
+                "layers-number-centre",
+                "layers-all-centre",
+                "layers-won-centre",
+                "layers-all-short-centre",
+                "layers-won-short-centre",
+                "layers-layer-centre",
+                "layers-reached-centre",
+                "layers-more-centre",
+            ],
+            Self::Squares => [
+                "layers-about-squares",
+                "layers-number-squares",
+                "layers-all-squares",
+                "layers-won-squares",
+                "layers-all-short-squares",
+                "layers-won-short-squares",
+                "layers-layer-squares",
+                "layers-reached-squares",
+                "layers-more-squares",
+            ],
+            Self::Pieces => [
+                "layers-about-pieces",
+                "layers-number-pieces",
+                "layers-all-pieces",
+                "layers-won-pieces",
+                "layers-all-short-pieces",
+                "layers-won-short-pieces",
+                "layers-layer-pieces",
+                "layers-reached-pieces",
+                "layers-more-pieces",
+            ],
+            Self::Stones => [
+                "layers-about-stones",
+                "layers-number-stones",
+                "layers-all-stones",
+                "layers-won-stones",
+                "layers-all-short-stones",
+                "layers-won-short-stones",
+                "layers-layer-stones",
+                "layers-reached-stones",
+                "layers-more-stones",
+            ],
+        };
+        keys[said as usize]
     }
+}
+
+/// The place of a position in the whole game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The unit of the layers.
+    pub unit: LayerUnit,
+    /// The number of the first layer: of its pegs, squares, pieces or stones.
+    pub first: u64,
+    /// The index of the layer of the position.
+    pub here: Option<usize>,
+    /// The square where partial tours begin.
+    pub square: Option<String>,
 }
 
 /// The layers of a game, with the place of the present position.
@@ -66,8 +152,8 @@ impl WholeGame {
         }
     }
 
-    fn say(&self, words: &Words, what: &str, args: &Args) -> String {
-        words.with(&format!("layers-{what}-{}", self.place.unit.key()), args)
+    fn say(&self, words: &Words, said: Said, args: &Args) -> String {
+        words.with(self.place.unit.key(said), args)
     }
 
     /// Whether every number is known.
@@ -83,7 +169,7 @@ impl WholeGame {
         html.open("div", &[("class", Some("layers-head"))]);
         html.element("h2", &[("id", Some("whole-game"))], &words.get("layers-title"));
         let args = Args::none().text("square", self.place.square.clone().unwrap_or_default());
-        html.element("p", &[("class", Some("soft"))], &self.say(words, "about", &args));
+        html.element("p", &[("class", Some("soft"))], &self.say(words, Said::About, &args));
         if !self.layers.layers.is_empty() {
             self.write_key(&mut html, words);
         }
@@ -110,7 +196,7 @@ impl WholeGame {
         }
         if !self.layers.is_complete {
             let args = Args::none().count("number", self.number(self.layers.layers.len()));
-            html.element("p", &[("class", Some("soft"))], &self.say(words, "more", &args));
+            html.element("p", &[("class", Some("soft"))], &self.say(words, Said::More, &args));
         }
         longer(&mut html);
         self.write_table(&mut html, words);
@@ -129,8 +215,8 @@ impl WholeGame {
         };
         let args = with(Args::none().count("number", self.number(at)), "all", layer.reachable.to_string());
         match &layer.winnable {
-            Some(winnable) => self.say(words, "layer", &with(args, "won", winnable.to_string())),
-            None => self.say(words, "reached", &args),
+            Some(winnable) => self.say(words, Said::Layer, &with(args, "won", winnable.to_string())),
+            None => self.say(words, Said::Reached, &args),
         }
     }
 
@@ -142,9 +228,9 @@ impl WholeGame {
         let all = self.layers.is_complete.then(|| totals.reachable.to_string());
         let won = totals.winnable.map(|won| won.to_string());
         html.open("p", &[("class", Some("layers-key")), ("aria-hidden", Some("true"))]);
-        for (class, what, sum) in [("is-reachable", "all", number(all)), ("is-won", "won", number(won))] {
+        for (class, said, sum) in [("is-reachable", Said::All, number(all)), ("is-won", Said::Won, number(won))] {
             html.open("span", &[("class", Some(class))]);
-            html.text(&self.say(words, what, &Args::none().text("sum", sum)));
+            html.text(&self.say(words, said, &Args::none().text("sum", sum)));
             html.close("span");
         }
         html.close("p");
@@ -231,8 +317,8 @@ impl WholeGame {
         html.open("table", &[("aria-labelledby", Some("whole-game"))]);
         html.open("thead", &[]);
         html.open("tr", &[]);
-        for what in ["number", "all-short", "won-short"] {
-            html.element("th", &[("scope", Some("col"))], &self.say(words, what, &Args::none()));
+        for said in [Said::Number, Said::AllShort, Said::WonShort] {
+            html.element("th", &[("scope", Some("col"))], &self.say(words, said, &Args::none()));
         }
         html.close("tr");
         html.close("thead");

@@ -4,7 +4,8 @@
 //! |---|---|
 //! | [`table`] | the table of moves as a message of the worker |
 //! | [`families`] | the moves, positions and pictures of each family |
-//! | [`job`] | the job that explores a position, within limits of time |
+//! | [`job`], [`budget`] | the job that explores a position, and its limits of time and memory |
+//! | [`central_game`] | the counts of the central game, which are kept |
 //! | [`view`] | the table on the page |
 //! | [`html`] | HTML that the worker writes |
 //! | [`shares`] | shares of the ways on the squares of the board |
@@ -17,6 +18,8 @@
 //! | [`rendered`] | what the worker wrote, on the page: clicks and keys |
 
 pub mod around;
+pub mod budget;
+pub mod central_game;
 pub mod families;
 pub mod html;
 pub mod job;

@@ -1,12 +1,9 @@
 //! The result card in Play: the best possible result beside the player's own best, which is kept on this device.
 
-use qipan::{Args, levels};
+use qipan::Args;
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
-use super::controls::Controls;
-use super::page::LabPage;
-use super::tabs::Tab;
 use crate::browser;
 use crate::words::Words;
 
@@ -79,12 +76,12 @@ impl BestResults {
     }
 
     /// Returns the result on a board.
-    fn of(&self, board: &str) -> Option<u64> {
+    pub(super) fn of(&self, board: &str) -> Option<u64> {
         self.0.iter().find(|(name, _)| name == board).map(|(_, best)| *best)
     }
 
     /// Notes a result. Returns whether it is better than the known one.
-    fn note(&mut self, board: &str, reached: u64) -> bool {
+    pub(super) fn note(&mut self, board: &str, reached: u64) -> bool {
         let is_fewest = is_fewest(board);
         let is_better = |known: u64| if is_fewest { reached < known } else { reached > known };
         if board.len() > MAX_NAME || !self.of(board).is_none_or(is_better) {
@@ -115,10 +112,12 @@ fn is_fewest(board: &str) -> bool {
 /// The player's results on the present board.
 #[derive(Default)]
 pub struct Own {
-    board: String,
-    best: Option<u64>,
+    /// The name of the board.
+    pub(super) board: String,
+    /// The best result on it.
+    pub(super) best: Option<u64>,
     /// Whether the solver made some of the moves, or whether this game is counted already. Start over ends both.
-    is_spent: bool,
+    pub(super) is_spent: bool,
 }
 
 impl Own {
@@ -128,68 +127,8 @@ impl Own {
     }
 }
 
-impl LabPage {
-    /// Notes the result of the player's own moves, if there is one. `is_new` says that they have changed.
-    pub(super) fn note_best(&mut self, ctx: &Context<Self>, is_new: bool) {
-        if !shows(ctx, self.state().controls) {
-            return;
-        }
-        let board = self.board_name();
-        if self.own.board != board {
-            let best = BestResults::read().of(&board);
-            self.own = Own { board, best, is_spent: false };
-        }
-        if self.play().depth() == 0 {
-            self.own.is_spent = false;
-        }
-        let play = self.play();
-        if self.state().tab != Tab::Play
-            || !play.has_own()
-            || play.depth() == 0
-            || play.before() > 0
-            || self.own.is_spent
-        {
-            return;
-        }
-        let Some(Score { unit, reached: Some(reached), .. }) = self.model.score() else { return };
-        let is_game = unit == Unit::Games;
-        // A game is counted once, and not again when the page is opened at its end.
-        self.own.is_spent = is_game;
-        let reached = if is_game { self.own.best.unwrap_or(0).saturating_add(reached) } else { reached };
-        if is_new {
-            let mut results = BestResults::read();
-            if results.note(&self.own.board, reached) {
-                results.store();
-            }
-            self.own.best = results.of(&self.own.board);
-        }
-    }
-
-    /// Returns the name of the board: its family, and the settings that define it.
-    fn board_name(&self) -> String {
-        let slug = self.model.info().family.slug();
-        let of_board = levels::Family::from_name(slug).map(levels::Family::board_settings).unwrap_or_default();
-        let settings = self.model.settings();
-        let named = settings.iter().filter(|(name, _)| of_board.contains(name));
-        let settings: Vec<String> = named.map(|(name, value)| format!("{name}={value}")).collect();
-        format!("{slug}?{}", settings.join("&"))
-    }
-}
-
-/// Whether there is a card: not on the boards of levels, of exercises, and of other pages.
-fn shows(ctx: &Context<LabPage>, controls: Controls) -> bool {
-    let props = ctx.props();
-    props.level.is_none() && !props.embedded && controls == Controls::default()
-}
-
-/// The card with the best possible result and the player's own.
-pub fn card(page: &LabPage, ctx: &Context<LabPage>) -> Html {
-    let score = page.model.score().filter(|_| shows(ctx, page.state().controls));
-    let Some(Score { unit, optimum, .. }) = score else { return html! {} };
-    view(unit, optimum, page.own.best, &ctx.props().words)
-}
-
-fn view(unit: Unit, optimum: Option<(u64, bool)>, best: Option<u64>, words: &Words) -> Html {
+/// Renders the card with the best possible result and the player's own.
+pub(super) fn view(unit: Unit, optimum: Option<(u64, bool)>, best: Option<u64>, words: &Words) -> Html {
     let cell = |class: Option<&'static str>, number: Option<u64>, key: &'static str| {
         let said = number.map(|number| words.with(unit.key(), &Args::none().count("count", number)));
         html! { <div {class}><dt>{ words.get(key) }</dt><dd>{ said.unwrap_or_else(|| "–".to_owned()) }</dd></div> }

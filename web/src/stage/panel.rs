@@ -1,8 +1,9 @@
 //! The panel beside the board: the contents of the open tab.
 
-use qipan::Args;
+use qipan::{Args, levels};
 use yew::prelude::*;
 
+use super::best::{BestResults, Own, Score, Unit};
 use super::controls::{Controls, Part};
 use super::field::{ButtonState, button, pressed, switch};
 use super::guess::Guess;
@@ -63,6 +64,67 @@ pub fn known<L: Lab>(desk: &LabContext<L::Answer>, finding: &Finding, scope: &Sc
     verdict(words, finding, desk.play.at() > 0, "polite", again, end)
 }
 
+impl LabPage {
+    /// Notes the result of the player's own moves, if there is one. `is_new` says that they have changed.
+    pub(super) fn note_best(&mut self, ctx: &Context<Self>, is_new: bool) {
+        if !shows(ctx, self.state().controls) {
+            return;
+        }
+        let board = self.board_name();
+        if self.own.board != board {
+            let best = BestResults::read().of(&board);
+            self.own = Own { board, best, is_spent: false };
+        }
+        if self.play().depth() == 0 {
+            self.own.is_spent = false;
+        }
+        let play = self.play();
+        if self.state().tab != Tab::Play
+            || !play.has_own()
+            || play.depth() == 0
+            || play.before() > 0
+            || self.own.is_spent
+        {
+            return;
+        }
+        let Some(Score { unit, reached: Some(reached), .. }) = self.model.score() else { return };
+        let is_game = unit == Unit::Games;
+        // A game is counted once, and not again when the page is opened at its end.
+        self.own.is_spent = is_game;
+        let reached = if is_game { self.own.best.unwrap_or(0).saturating_add(reached) } else { reached };
+        if is_new {
+            let mut results = BestResults::read();
+            if results.note(&self.own.board, reached) {
+                results.store();
+            }
+            self.own.best = results.of(&self.own.board);
+        }
+    }
+
+    /// Returns the name of the board: its family, and the settings that define it.
+    fn board_name(&self) -> String {
+        let slug = self.model.info().family.slug();
+        let of_board = levels::Family::from_name(slug).map(levels::Family::board_settings).unwrap_or_default();
+        let settings = self.model.settings();
+        let named = settings.iter().filter(|(name, _)| of_board.contains(name));
+        let settings: Vec<String> = named.map(|(name, value)| format!("{name}={value}")).collect();
+        format!("{slug}?{}", settings.join("&"))
+    }
+}
+
+/// Whether there is a card: not on the boards of levels, of exercises, and of other pages.
+fn shows(ctx: &Context<LabPage>, controls: Controls) -> bool {
+    let props = ctx.props();
+    props.level.is_none() && !props.embedded && controls == Controls::default()
+}
+
+/// The card with the best possible result and the player's own.
+fn card(page: &LabPage, ctx: &Context<LabPage>) -> Html {
+    let score = page.model.score().filter(|_| shows(ctx, page.state().controls));
+    let Some(Score { unit, optimum, .. }) = score else { return html! {} };
+    best::view(unit, optimum, page.own.best, &ctx.props().words)
+}
+
 fn play(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     let (scope, props, controls) = (ctx.link(), ctx.props(), page.state().controls);
     let words = &props.words;
@@ -70,7 +132,7 @@ fn play(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     let hand = controls.has(Part::Hand).then(|| [page.model.tools(scope, words), tried(page, ctx)]);
     let intro = words.say(&page.model.intro());
     let family = page.model.info().family;
-    let verdict = html! { <>{ best::card(page, ctx) }{ checked(page, ctx) }</> };
+    let verdict = html! { <>{ card(page, ctx) }{ checked(page, ctx) }</> };
     play_contents(props, family, intro, verdict, finish::end(page, ctx), form, hand)
 }
 

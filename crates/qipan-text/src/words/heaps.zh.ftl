@@ -44,7 +44,7 @@ heaps-described = { $heaps ->
     [you] 轮到你走。
     [engine] 轮到电脑走。
     [first] 轮到先手走。
-    [none] 这局结束了。
+    [none] 已分出胜负。
    *[second] 轮到后手走。
   }
 heaps-described-many = 共 { $heaps } 堆，{ $stones } 枚石子。

@@ -328,8 +328,8 @@ impl Painter<'_> {
         }
     }
 
-    /// The numbers of visited squares of cells of this side, by their first squares, if the path has fewer squares than are seen and
-    /// its blocks are not known: an enormous board without a tour is not walked square by square.
+    /// The numbers of visited squares of cells of this side, by their first squares, if the path has fewer squares than are
+    /// seen and its blocks are not known: an enormous board without a tour is not walked square by square.
     fn visited_by_cell(&self, seen: Rect, side: u64) -> Option<HashMap<Square, u64>> {
         if self.overlay.seen_by.is_some() || self.position.count() >= seen.rows.saturating_mul(seen.cols) {
             return None;

@@ -61,7 +61,7 @@ struct English {
     numbers: Numbers,
 }
 
-/// Is told before a batch of positions is expanded, and returns whether to go on.
+/// A callback before each batch of positions that is expanded; an error ends the work.
 type Tick<'a> = dyn FnMut(usize) -> Result<(), Cancelled> + 'a;
 
 impl English {

@@ -89,7 +89,14 @@ const TERMS: [Term; 17] = [
 ];
 
 /// Labels with one text for two things, because a contract or the field wants it so: the text, and the keys.
-const HOMONYMS: [(&str, &[&str]); 13] = [
+const HOMONYMS: [(&str, &[&str]); 19] = [
+    // The layers of a game are named as in the tables and files of the families.
+    ("can be finished", &["explore-completable", "layers-won-short-squares"]),
+    ("partial tours", &["knights-layers-ways", "layers-all-short-squares"]),
+    ("pegs", &["layers-number-centre", "layers-number-pegs", "pegs-text"]),
+    ("stones", &["fives-text", "layers-number-stones"]),
+    ("放法", &["explore-solutions", "layers-all-short-pieces", "layers-all-short-stones"]),
+    ("路线", &["knights-text", "layers-all-short-squares"]),
     // The badge has the name that lessons use, the column that of the theory.
     ("nim-sum", &["badge-xor", "explore-nim-sum"]),
     // Fixed names of the page: the tab and the key of the player; the first step and the first player.

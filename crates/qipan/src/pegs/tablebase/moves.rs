@@ -12,7 +12,7 @@ use super::marks::Places;
 use super::numbers::{ALL, CENTRE, origin};
 use super::{JUMPS, TICK_INTERVAL, Tablebase};
 
-/// What is known of a position in canonical form.
+/// A position in canonical form as far as it has been reached.
 #[derive(Clone, Copy)]
 struct Reached {
     moves: u8,
