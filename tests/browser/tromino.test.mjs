@@ -140,7 +140,7 @@ test('while one plays, the special square moves when that is chosen, and the ans
   await special(page, 3, 4).waitFor();
   await counted(page.getByRole('gridcell', { name: /: empty$/ }), 15);
   await linked(page, { hole: '3,4', moves: undefined, step: undefined, tab: undefined });
-  await says(caption(page), 'Cover 15 squares: drag over three to place a piece.');
+  await says(caption(page), 'The special square is now row 3, column 4.');
   await page.keyboard.press('k');
   await slider(page).waitFor();
   await tab(page, 'Play');
