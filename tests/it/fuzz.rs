@@ -1,7 +1,8 @@
 //! Fuzzing without a fuzzer: the targets on their corpora, and on damaged copies of the texts there.
 //!
 //! `QIPAN_FUZZ=1000000 cargo test -p tests --test it fuzz` tries that number of texts for each target. `cargo xtask fuzz` lets
-//! libFuzzer look for inputs that reach new code; what it finds is kept in the corpora, so that these tests try it from then on.
+//! libFuzzer look for inputs that reach new code. A text that breaks a target goes into its corpus, so that these tests try it
+//! from then on.
 
 mod targets;
 
@@ -13,7 +14,7 @@ use qipan::levels::SplitMix64;
 use targets::TARGETS;
 
 /// Number of damaged texts for each target.
-const INPUTS: usize = 2_000;
+const INPUTS: usize = 4_000;
 
 /// Bytes that are put into texts.
 const BYTES: &[u8] = b" \n\r,;:.>-|ox#{}[]()!?*\"0123456789aenwsZ_\xef\xe6\x00";

@@ -1,6 +1,8 @@
 //! `cargo xtask fuzz` and `cargo xtask mutants`: the long examinations, which no other command runs. `docs/reliability.md` has
 //! their results.
 
+use std::fs;
+
 use anyhow::{Result, ensure};
 
 use crate::project::{Project, run, run_quietly, say};
@@ -13,7 +15,8 @@ const FUZZ: &str = "0.13.2";
 /// The folder of the fuzz targets.
 const TARGETS: &str = "tests/fuzz";
 
-/// Lets libFuzzer try inputs for `seconds` on one target, or on each. It keeps in the corpora what reaches new code.
+/// Lets libFuzzer try inputs for `seconds` on one target, or on each. It begins with the corpora, and keeps inputs that
+/// reach new code below the target folder.
 ///
 /// # Errors
 /// If there is no nightly toolchain, or an input breaks a target.
@@ -34,7 +37,18 @@ pub fn fuzz(project: &Project, target: Option<&str>, seconds: u64) -> Result<()>
     let time = format!("-max_total_time={seconds}");
     for one in all.iter().filter(|one| target.is_none_or(|target| target == **one)) {
         say(&format!("{one}: {seconds} seconds"));
-        run(fuzz(&["run", one]).args(["--", &time, "-max_len=4096", "-timeout=10", "-rss_limit_mb=2048"]))?;
+        // libFuzzer writes into the first folder only.
+        let found = project.target().join("fuzz").join(one);
+        fs::create_dir_all(&found)?;
+        let corpus = project.root().join(TARGETS).join("corpus").join(one);
+        run(fuzz(&["run", one]).args([found, corpus]).args([
+            "--",
+            &time,
+            "-max_len=4096",
+            "-timeout=10",
+            "-rss_limit_mb=2048",
+            "-verbosity=0",
+        ]))?;
     }
     Ok(())
 }
