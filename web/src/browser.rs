@@ -7,7 +7,8 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    CanvasRenderingContext2d, Document, Element, HtmlCanvasElement, HtmlElement, Storage, SvgElement, Window,
+    AddEventListenerOptions, CanvasRenderingContext2d, Document, Element, HtmlCanvasElement, HtmlElement, Storage,
+    SvgElement, WheelEvent, Window,
 };
 
 /// The event of the window when the browser has refused to store something: `web/keep.js` then says so.
@@ -251,6 +252,27 @@ pub fn forget_here(name: &str) {
 pub fn is_still() -> bool {
     let query = |window: Window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten();
     window().and_then(query).is_some_and(|list| list.matches())
+}
+
+/// A listener to the wheel, which has to be kept alive.
+pub type WheelListener = Closure<dyn FnMut(WheelEvent)>;
+
+/// Lets a listener hear the wheel over an element. It is registered as not passive: only then it can prevent scrolling. Returns
+/// whether the browser accepts it.
+pub fn listen_to_wheel(element: &Element, listener: &WheelListener) -> bool {
+    let options = AddEventListenerOptions::new();
+    options.set_passive(false);
+    let listener = listener.as_ref().unchecked_ref();
+    element.add_event_listener_with_callback_and_add_event_listener_options("wheel", listener, &options).is_ok()
+}
+
+/// Returns the factor by which a turn of the wheel, or two fingers on a pad, enlarges a picture.
+#[must_use]
+pub fn zoom_factor(event: &WheelEvent) -> f64 {
+    // Some browsers report lines or pages instead of pixels.
+    let unit = [1.0, 32.0, 400.0].get(event.delta_mode() as usize).copied().unwrap_or(1.0);
+    let speed = if event.ctrl_key() { 0.01 } else { 0.0016 };
+    (-event.delta_y() * unit * speed).clamp(-1.0, 1.0).exp()
 }
 
 /// Shows a section of the text, the first one for 0, and moves the focus to its heading.

@@ -19,9 +19,8 @@ cargo xtask <command>
                     --dist serves a folder as it is
   test [--only lint|native|wasm|browser|package|given]... [-- FILTER...]
                     everything that must hold before a change is accepted; --only chooses groups, and what
-                    follows -- chooses tests by name; given is all that concerns what is given away
-  bench [--peers]   measure, and write docs/benchmarks.md; --peers: programs of others beside, as far as they can be
-                    installed
+                    follows -- chooses tests by name; given concerns everything in a release
+  bench [--peers]   measure, and write docs/benchmarks.md; --peers: beside other programs, if they can be installed
   fuzz [TARGET] [--seconds N]
                     let libFuzzer look for texts that break a target (all of them, 60 seconds each)
   mutants [-- OPTION...]

@@ -45,7 +45,7 @@ pub trait GameGraph {
     }
 }
 
-/// A layer of a game: what there is after a number of moves.
+/// A layer of a game: its positions, or sequences of moves, after a number of moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layer {
     /// The number of positions, or of sequences of moves, that can be reached.
@@ -72,6 +72,16 @@ impl Layers {
             reachable: self.layers.iter().map(|layer| &layer.reachable).sum(),
             winnable: self.layers.iter().map(|layer| layer.winnable.as_ref()).sum(),
         }
+    }
+}
+
+#[cfg(test)]
+impl Layers {
+    /// Returns the numbers of all layers, which must be known and complete.
+    pub(crate) fn counts(&self) -> Vec<(u64, u64)> {
+        assert!(self.is_complete);
+        let number = |number: &BigUint| u64::try_from(number).unwrap();
+        self.layers.iter().map(|layer| (number(&layer.reachable), number(layer.winnable.as_ref().unwrap()))).collect()
     }
 }
 

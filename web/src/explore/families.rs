@@ -459,7 +459,7 @@ impl Explored for KnightLab {
         progress: &mut dyn Progress,
     ) -> Result<Option<Table>, Cancelled> {
         let limit = request.effort.memory(knights::moves::MAX_BYTES);
-        // What is counted by then stays, and is shown. Small boards are counted to the end.
+        // The rows that are counted by then stay. Small boards are counted to the end.
         let is_short = request.effort == Effort::Unasked && board.area() > SMALL_KNIGHT_BOARD;
         let end = now() + if is_short { KNIGHT_TIME } else { request.effort.time() };
         let is_over = || now() > end;

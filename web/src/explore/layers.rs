@@ -74,14 +74,14 @@ impl LayerUnit {
             ],
             Self::PegsToCentre => [
                 "layers-about-centre",
-                "layers-number-centre",
-                "layers-all-centre",
+                "layers-number-pegs",
+                "layers-all-pegs",
                 "layers-won-centre",
-                "layers-all-short-centre",
+                "layers-all-short-pegs",
                 "layers-won-short-centre",
                 "layers-layer-centre",
-                "layers-reached-centre",
-                "layers-more-centre",
+                "layers-reached-pegs",
+                "layers-more-pegs",
             ],
             Self::Squares => [
                 "layers-about-squares",
@@ -286,7 +286,7 @@ impl WholeGame {
                 let place = [("class", class), ("x", &x), ("y", &number(BASE + 18.0)), ("text-anchor", "middle")];
                 html.element("text", &place.map(|(name, value)| (name, Some(value))), &self.number(at).to_string());
             }
-            // The whole column tells its numbers to whoever points at it.
+            // The numbers are the title of the whole column.
             html.open(
                 "rect",
                 &[

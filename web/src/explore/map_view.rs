@@ -8,15 +8,12 @@ use std::rc::Rc;
 
 use qipan_svg::number::fixed;
 use wasm_bindgen::prelude::*;
-use web_sys::{AddEventListenerOptions, Element, HtmlElement, KeyboardEvent, WheelEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent, WheelEvent};
 use yew::prelude::*;
 
 use super::rendered::{Rendered, closest};
-use crate::browser;
+use crate::browser::{self, WheelListener};
 use crate::words::Words;
-
-/// A listener to the wheel.
-type WheelListener = Closure<dyn FnMut(WheelEvent)>;
 
 /// The greatest magnification.
 const MAX_SCALE: f64 = 8.0;
@@ -233,7 +230,7 @@ impl Handle {
         true
     }
 
-    /// Listens to the wheel. (Only a listener that is registered as not passive can prevent scrolling.)
+    /// Listens to the wheel.
     fn watch_wheel(&self) -> Option<(Element, WheelListener)> {
         let host = self.host.cast::<Element>()?;
         let handle = self.clone();
@@ -244,17 +241,10 @@ impl Handle {
             }
             event.prevent_default();
             handle.set_gliding(false);
-            // Some browsers report lines or pages instead of pixels.
-            let unit = [1.0, 32.0, 400.0].get(event.delta_mode() as usize).copied().unwrap_or(1.0);
-            let speed = if event.ctrl_key() { 0.01 } else { 0.0016 };
             let about = handle.place(f64::from(event.client_x()), f64::from(event.client_y()));
-            handle.zoom((-event.delta_y() * unit * speed).clamp(-1.0, 1.0).exp(), about);
+            handle.zoom(browser::zoom_factor(&event), about);
         });
-        let options = AddEventListenerOptions::new();
-        options.set_passive(false);
-        let listener = wheel.as_ref().unchecked_ref();
-        host.add_event_listener_with_callback_and_add_event_listener_options("wheel", listener, &options).ok()?;
-        Some((host, wheel))
+        browser::listen_to_wheel(&host, &wheel).then_some((host, wheel))
     }
 }
 
@@ -298,7 +288,7 @@ pub fn MapView(props: &Props) -> Html {
     let onkeydown = {
         let handle = handle.clone();
         Callback::from(move |event: KeyboardEvent| {
-            // What Enter chooses is no drag.
+            // A key ends a drag: the click that Enter makes counts.
             handle.view.borrow_mut().is_dragged = false;
             if handle.key(&event) {
                 event.prevent_default();

@@ -18,6 +18,7 @@ use super::motion::Motion;
 use super::moving::{Leaving, node};
 use super::pointer::Pointer;
 use super::view::{AIR, AIR_FOR_BLOCKS, AIR_FOR_NUMBERS, Frame, View};
+use crate::browser::{self, WheelListener};
 use crate::words::Words;
 
 /// Maximum number of squares of boards that are a grid for assistive technology; larger ones are an application with a
@@ -206,7 +207,7 @@ pub struct Board {
     pub(super) painted: RefCell<Option<Painted>>,
     /// The observer and the wheel listener, kept alive here.
     observer: Option<(ResizeObserver, Measure)>,
-    wheel: Option<Closure<dyn FnMut(WheelEvent)>>,
+    wheel: Option<WheelListener>,
     /// The element that they observe.
     watched: Option<Element>,
 }
@@ -509,8 +510,7 @@ impl Board {
         }
     }
 
-    /// Observes the size of the stage, and zooms by the wheel. (A wheel listener can prevent scrolling only if it is
-    /// registered as not passive, which Yew's listeners are not.)
+    /// Observes the size of the stage, and zooms by the wheel.
     fn watch(&mut self, ctx: &Context<Self>) {
         let Some(host) = self.host.cast::<Element>() else { return };
         if self.watched.as_ref() == Some(&host) {
@@ -529,7 +529,7 @@ impl Board {
         if !ctx.props().fixed {
             let link = ctx.link().clone();
             let element = host.clone();
-            let wheel = Closure::<dyn FnMut(WheelEvent)>::new(move |event: WheelEvent| {
+            let wheel = WheelListener::new(move |event: WheelEvent| {
                 // If the board cannot be zoomed out further, or not at all, the page may scroll.
                 let is = |class| element.class_list().contains(class);
                 let to_be_zoomed =
@@ -540,18 +540,9 @@ impl Board {
                 event.prevent_default();
                 let bounds = element.get_bounding_client_rect();
                 let (x, y) = (f64::from(event.client_x()) - bounds.left(), f64::from(event.client_y()) - bounds.top());
-                // Some browsers report lines or pages instead of pixels.
-                let unit = [1.0, 32.0, 400.0].get(event.delta_mode() as usize).copied().unwrap_or(1.0);
-                let speed = if event.ctrl_key() { 0.01 } else { 0.0016 };
-                link.send_message(Msg::Wheel((-event.delta_y() * unit * speed).clamp(-1.0, 1.0).exp(), x, y));
+                link.send_message(Msg::Wheel(browser::zoom_factor(&event), x, y));
             });
-            let options = web_sys::AddEventListenerOptions::new();
-            options.set_passive(false);
-            let listener = wheel.as_ref().unchecked_ref();
-            if host.add_event_listener_with_callback_and_add_event_listener_options("wheel", listener, &options).is_ok()
-            {
-                self.wheel = Some(wheel);
-            }
+            self.wheel = browser::listen_to_wheel(&host, &wheel).then_some(wheel);
         }
         let bounds = host.get_bounding_client_rect();
         ctx.link().send_message(Msg::Size(bounds.width(), bounds.height()));

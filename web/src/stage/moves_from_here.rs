@@ -22,6 +22,7 @@ use crate::explore::rendered::Rendered;
 use crate::explore::shares;
 use crate::explore::table::Table;
 use crate::explore::view::{MovesTable, summary};
+use crate::family::Family;
 use crate::job;
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
@@ -122,11 +123,11 @@ impl LabPage {
                 let html = AttrValue::from(map.clone());
                 let on_act = scope.callback(|action| Msg::Moves(MovesMsg::Act(action)));
                 let on_point = scope.callback(|text| Msg::Moves(MovesMsg::Point(text)));
-                // The picture of two heaps has controls of its own.
-                if map.starts_with("<svg") {
-                    html! { <MapView {html} words={words.clone()} {on_act} {on_point} /> }
-                } else {
+                if self.model.info().family == Family::Heaps {
+                    // The picture of two heaps has controls of its own.
                     html! { <Rendered {html} {on_act} {on_point} /> }
+                } else {
+                    html! { <MapView {html} words={words.clone()} {on_act} {on_point} /> }
                 }
             }
             None if moves.task.is_running() => html! { <p class="soft">{ words.get("explore-counting") }</p> },

@@ -52,12 +52,10 @@ layers-about-squares = Partial tours from { $square } by number of squares, on a
 layers-about-pieces = Partial tilings by number of pieces, on a logarithmic scale
 layers-about-stones = Placements by number of stones, on a logarithmic scale
 layers-number-pegs = Pegs
-layers-number-centre = Pegs
 layers-number-squares = Squares
 layers-number-pieces = Pieces
 layers-number-stones = Stones
 layers-all-pegs = can be reached: { $sum }
-layers-all-centre = can be reached: { $sum }
 layers-all-squares = partial tours: { $sum }
 layers-all-pieces = partial tilings: { $sum }
 layers-all-stones = placements: { $sum }
@@ -67,7 +65,6 @@ layers-won-squares = can be finished: { $sum }
 layers-won-pieces = can be completed: { $sum }
 layers-won-stones = can become optimal: { $sum }
 layers-all-short-pegs = Can be reached
-layers-all-short-centre = Can be reached
 layers-all-short-squares = Partial tours
 layers-all-short-pieces = Partial tilings
 layers-all-short-stones = Placements
@@ -118,13 +115,6 @@ layers-reached-pegs = With { $number ->
     [one] 1 position can be reached
    *[other] { $all } positions can be reached
 }.
-layers-reached-centre = With { $number ->
-    [one] 1 peg
-   *[other] { $number } pegs
-}, { $all ->
-    [one] 1 position can be reached
-   *[other] { $all } positions can be reached
-}.
 layers-reached-squares = With { $number ->
     [one] 1 square
    *[other] { $number } squares
@@ -147,7 +137,6 @@ layers-reached-stones = With { $number ->
    *[other] { $all } placements
 }.
 layers-more-pegs = From { $number } pegs down there are too many positions to count.
-layers-more-centre = From { $number } pegs down there are too many positions to count.
 layers-more-squares = From { $number } squares on there are too many partial tours to count.
 layers-more-pieces = From { $number } pieces on there are too many partial tilings to count.
 layers-more-stones = From { $number } stones on there are too many placements to count.

@@ -74,11 +74,6 @@ mod tests {
     use super::*;
     use crate::progress::{Cancelled, NoProgress};
 
-    fn counts(found: &Layers) -> Vec<(u64, u64)> {
-        let number = |number: &BigUint| u64::try_from(number).unwrap();
-        found.layers.iter().map(|layer| (number(&layer.reachable), number(layer.winnable.as_ref().unwrap()))).collect()
-    }
-
     /// The naive twin: every set of squares, and whether an optimal solution contains it.
     fn naive_layers(board: &Board) -> Vec<(u64, u64)> {
         let squares: Vec<Square> = board.all().squares().collect();
@@ -104,7 +99,7 @@ mod tests {
             for length in 2..=5 {
                 let Ok(board) = Board::new(rows, cols, length) else { continue };
                 let Ok(found) = layers(&board, 1 << 24, &mut NoProgress) else { continue };
-                assert_eq!(counts(&found), naive_layers(&board), "{rows}×{cols}, {length}");
+                assert_eq!(found.counts(), naive_layers(&board), "{rows}×{cols}, {length}");
             }
         }
     }
@@ -112,7 +107,7 @@ mod tests {
     #[test]
     fn layers_have_known_numbers() {
         let board = Board::new(6, 7, 5).unwrap();
-        let found = counts(&layers(&board, 1 << 20, &mut NoProgress).unwrap());
+        let found = layers(&board, 1 << 20, &mut NoProgress).unwrap().counts();
         assert_eq!((found.len(), found[0], found[8]), (9, (1, 1), (118_030_185, 6)));
         let few = layers(&board, 8, &mut NoProgress).unwrap();
         assert!(few.is_complete && few.layers.iter().all(|layer| layer.winnable.is_none()));

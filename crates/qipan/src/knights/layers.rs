@@ -38,8 +38,6 @@ pub fn layers(board: &Board, first: Square, max_states: u64, progress: &mut dyn 
 mod tests {
     use std::collections::BTreeSet;
 
-    use num_bigint::BigUint;
-
     use super::super::naive;
     use super::*;
     use crate::progress::NoProgress;
@@ -60,12 +58,6 @@ mod tests {
         }
     }
 
-    fn counts(found: &Layers) -> Vec<(u64, u64)> {
-        assert!(found.is_complete);
-        let number = |number: &BigUint| u64::try_from(number).unwrap();
-        found.layers.iter().map(|layer| (number(&layer.reachable), number(layer.winnable.as_ref().unwrap()))).collect()
-    }
-
     /// All boards of up to 4×4, from each square, and a ring.
     #[test]
     fn layers_agree_with_the_naive_twin() {
@@ -78,7 +70,7 @@ mod tests {
                 let mut expected = Vec::new();
                 walk(&board, &mut vec![first], &mut expected);
                 let found = layers(&board, first, 1 << 20, &mut NoProgress).unwrap();
-                assert_eq!(counts(&found), expected, "{board:?} {first:?}");
+                assert_eq!(found.counts(), expected, "{board:?} {first:?}");
             }
         }
     }
@@ -87,7 +79,7 @@ mod tests {
     fn layers_have_known_numbers() {
         let board = Board::new(5, 5, Kind::Open).unwrap();
         let corner = Square::new(0, 0);
-        let found = counts(&layers(&board, corner, 1 << 21, &mut NoProgress).unwrap());
+        let found = layers(&board, corner, 1 << 21, &mut NoProgress).unwrap().counts();
         assert_eq!(found[..2], [(1, 1), (2, 2)]);
         assert_eq!((found.len(), found[24]), (25, (304, 304)), "the tours of 5×5 from a corner");
         let few = layers(&board, corner, 100, &mut NoProgress).unwrap();

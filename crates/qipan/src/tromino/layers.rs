@@ -202,12 +202,6 @@ mod tests {
         counts
     }
 
-    fn counts(found: &Layers) -> Vec<(u64, u64)> {
-        assert!(found.is_complete);
-        let number = |number: &BigUint| u64::try_from(number).unwrap();
-        found.layers.iter().map(|layer| (number(&layer.reachable), number(layer.winnable.as_ref().unwrap()))).collect()
-    }
-
     /// All boards of up to 12 squares, and 4×4, with and without each special square.
     #[test]
     fn layers_agree_with_the_naive_twin() {
@@ -217,7 +211,7 @@ mod tests {
             for hole in holes.chain([None]).step_by(if rows * cols > 12 { 5 } else { 1 }) {
                 let Ok(board) = Board::new(rows, cols, hole) else { continue };
                 let found = layers(&board, u64::MAX, &mut NoProgress).unwrap();
-                assert_eq!(counts(&found), naive_layers(&board), "{rows}×{cols} {hole:?}");
+                assert_eq!(found.counts(), naive_layers(&board), "{rows}×{cols} {hole:?}");
             }
         }
     }
@@ -226,15 +220,15 @@ mod tests {
     fn layers_have_known_numbers() {
         // 2×2 without a square: nothing placed, or its only piece.
         let small = Board::new(2, 2, Some(Square::new(0, 0))).unwrap();
-        assert_eq!(counts(&layers(&small, u64::MAX, &mut NoProgress).unwrap()), [(1, 1), (1, 1)]);
+        assert_eq!(layers(&small, u64::MAX, &mut NoProgress).unwrap().counts(), [(1, 1), (1, 1)]);
         // 4×4 without a corner has a single tiling, of five pieces: C(5, k) sets can be completed.
         let four = Board::new(4, 4, Some(Square::new(0, 0))).unwrap();
         let winnable: Vec<u64> =
-            counts(&layers(&four, u64::MAX, &mut NoProgress).unwrap()).iter().map(|(_, winnable)| *winnable).collect();
+            layers(&four, u64::MAX, &mut NoProgress).unwrap().counts().iter().map(|(_, winnable)| *winnable).collect();
         assert_eq!(winnable, [1, 5, 10, 10, 5, 1]);
         // 2×3: eight pieces, and two pairs that tile it.
         let flat = Board::new(2, 3, None).unwrap();
-        assert_eq!(counts(&layers(&flat, u64::MAX, &mut NoProgress).unwrap()), [(1, 1), (8, 4), (2, 2)]);
+        assert_eq!(layers(&flat, u64::MAX, &mut NoProgress).unwrap().counts(), [(1, 1), (8, 4), (2, 2)]);
     }
 
     #[test]

@@ -93,7 +93,7 @@ const HOMONYMS: [(&str, &[&str]); 19] = [
     // The layers of a game are named as in the tables and files of the families.
     ("can be finished", &["explore-completable", "layers-won-short-squares"]),
     ("partial tours", &["knights-layers-ways", "layers-all-short-squares"]),
-    ("pegs", &["layers-number-centre", "layers-number-pegs", "pegs-text"]),
+    ("pegs", &["layers-number-pegs", "pegs-text"]),
     ("stones", &["fives-text", "layers-number-stones"]),
     ("放法", &["explore-solutions", "layers-all-short-pieces", "layers-all-short-stones"]),
     ("路线", &["knights-text", "layers-all-short-squares"]),

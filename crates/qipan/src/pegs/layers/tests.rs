@@ -54,12 +54,6 @@ fn naive_layers(board: &Board, target: Option<Point>, image: &dyn Fn(&Pegs) -> P
     counts
 }
 
-fn counts(found: &Layers) -> Vec<(u64, u64)> {
-    assert!(found.is_complete);
-    let number = |number: &BigUint| u64::try_from(number).unwrap();
-    found.layers.iter().map(|layer| (number(&layer.reachable), number(layer.winnable.as_ref().unwrap()))).collect()
-}
-
 /// Rectangles of up to 9 pegs, lying and standing.
 #[test]
 fn rectangles_agree_with_the_naive_twin() {
@@ -67,7 +61,7 @@ fn rectangles_agree_with_the_naive_twin() {
         let board = Board::rectangle(rows, cols).unwrap();
         let found = layers(&board, None, MANY, &mut NoProgress).unwrap();
         let image = |pegs: &Pegs| least_image(BoardShape::Plane, pegs);
-        assert_eq!(counts(&found), naive_layers(&board, None, &image), "{rows}×{cols}");
+        assert_eq!(found.counts(), naive_layers(&board, None, &image), "{rows}×{cols}");
     }
 }
 
@@ -79,7 +73,7 @@ fn drawn_positions_agree_with_the_naive_twin() {
         let board = Board::drawn(BoardShape::Plane, points.collect()).unwrap();
         let found = layers(&board, None, MANY, &mut NoProgress).unwrap();
         let image = |pegs: &Pegs| least_image(BoardShape::Plane, pegs);
-        assert_eq!(counts(&found), naive_layers(&board, None, &image), "{pattern:b}");
+        assert_eq!(found.counts(), naive_layers(&board, None, &image), "{pattern:b}");
     }
 }
 
@@ -104,7 +98,7 @@ fn the_triangle_agrees_with_the_naive_twin() {
         let board = Board::classic(BoardShape::Triangle, hole).unwrap();
         for target in [None, Some(hole)] {
             let found = layers(&board, target, MANY, &mut NoProgress).unwrap();
-            assert_eq!(counts(&found), naive_layers(&board, target, &image(target)), "{hole:?} {target:?}");
+            assert_eq!(found.counts(), naive_layers(&board, target, &image(target)), "{hole:?} {target:?}");
         }
     }
 }
@@ -125,7 +119,7 @@ fn a_small_budget_gives_the_first_layers() {
 fn the_central_game_has_its_known_numbers() {
     assert_eq!(CENTRAL_GAME.iter().sum::<u64>(), 23_475_688);
     let found = central_layers(&Tablebase::build(&Sequential, &mut NoProgress).unwrap());
-    let numbers = counts(&found);
+    let numbers = found.counts();
     assert_eq!(numbers.len(), JUMPS + 1);
     assert_eq!(numbers[..7], [(1, 1), (1, 1), (2, 2), (8, 8), (39, 38), (171, 164), (719, 635)]);
     assert_eq!(numbers[28..], [(348, 8), (50, 2), (7, 1), (2, 1)]);

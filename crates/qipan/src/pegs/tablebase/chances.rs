@@ -50,12 +50,10 @@ impl WinningChances {
         let total = 2 * table.won.iter().map(Vec::len).sum::<usize>() as u64;
         // The only position of the last level is the centre alone.
         let mut levels = vec![Level { limbs: 1, numerators: vec![1], denominator: BigUint::from(1u32) }];
-        let (mut places, mut before, mut done): (_, &[u32], _) = (Places::new(), &[], 1);
+        let (mut places, mut done) = (Places::new(), 1);
         for jumps in (0..JUMPS).rev() {
             progress.tick(done, total)?;
-            let later = table.won_after(jumps + 1);
-            places.replace(before, later);
-            before = later;
+            places.replace(table.won_after(jumps + 1));
             levels.push(table.chances_before(jumps, &places, &levels[levels.len() - 1], executor));
             done += table.won_after(jumps).len() as u64;
         }
@@ -102,7 +100,7 @@ impl Level {
 
 impl Tablebase {
     /// Returns the chances after some jumps from those after one more, whose places are given.
-    fn chances_before(&self, jumps: usize, places: &Places, later: &Level, executor: &dyn Executor) -> Level {
+    fn chances_before(&self, jumps: usize, places: &Places<'_>, later: &Level, executor: &dyn Executor) -> Level {
         let (numbers, level, origin) = (&self.english.numbers, self.won_after(jumps), origin(jumps));
         let ways = |number: &u32| u64::from(lines(numbers.difference_of(*number) ^ origin).count_ones());
         // Every won position before the last has a jump.

@@ -38,12 +38,11 @@ impl SolutionCounts {
         let total = 2 * table.won.iter().map(Vec::len).sum::<usize>() as u64;
         // The only position of the last level is the centre alone, with one empty sequence.
         let (mut counts, mut done) = (vec![vec![1]], 1);
-        let (mut places, mut before): (_, &[u32]) = (Places::new(), &[]);
+        let mut places = Places::new();
         for jumps in (0..JUMPS).rev() {
             progress.tick(done, total)?;
-            let (level, later) = (table.won_after(jumps), table.won_after(jumps + 1));
-            places.replace(before, later);
-            before = later;
+            let level = table.won_after(jumps);
+            places.replace(table.won_after(jumps + 1));
             let numbers = &table.english.numbers;
             let here = sums(numbers, level, origin(jumps), executor, &places, &counts[counts.len() - 1]);
             counts.push(here);
@@ -93,7 +92,7 @@ fn sums(
     level: &[u32],
     origin: u64,
     executor: &dyn Executor,
-    places: &Places,
+    places: &Places<'_>,
     later: &[u64],
 ) -> Vec<u64> {
     let share = level.len().div_ceil(executor.parallelism().max(1)).max(1);

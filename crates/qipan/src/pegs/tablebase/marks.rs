@@ -51,21 +51,23 @@ impl Marks {
 }
 
 /// A sorted list of numbers, in which the place of each is found at once.
-pub struct Places {
+pub struct Places<'a> {
+    list: &'a [u32],
     marks: Marks,
     /// For each word of the marks that is not zero, the place of its first number.
     first: Vec<u32>,
 }
 
-impl Places {
+impl<'a> Places<'a> {
     /// Returns the empty list.
     pub fn new() -> Self {
-        Self { marks: Marks::new(), first: vec![0; NUMBERS.div_ceil(64)] }
+        Self { list: &[], marks: Marks::new(), first: vec![0; NUMBERS.div_ceil(64)] }
     }
 
-    /// Replaces the list `before`, which is the one that was set last, by another.
-    pub fn replace(&mut self, before: &[u32], list: &[u32]) {
-        before.iter().for_each(|number| self.marks.words[(number / 64) as usize] = 0);
+    /// Replaces the list.
+    pub fn replace(&mut self, list: &'a [u32]) {
+        self.list.iter().for_each(|number| self.marks.words[(number / 64) as usize] = 0);
+        self.list = list;
         for (place, &number) in (0..).zip(list) {
             let word = (number / 64) as usize;
             if self.marks.words[word] == 0 {
@@ -109,13 +111,11 @@ mod tests {
     fn places_are_those_of_the_list() {
         let lists: [Vec<u32>; 2] = [(0..5000).map(|i| i * i).collect(), (7..4000).map(|i| 3 * i + i % 2).collect()];
         let mut places = Places::new();
-        let mut before: &[u32] = &[];
         for list in &lists {
-            places.replace(before, list);
+            places.replace(list);
             for number in 0..20_000 {
                 assert_eq!(places.of(number), list.binary_search(&number).ok());
             }
-            before = list;
         }
     }
 }

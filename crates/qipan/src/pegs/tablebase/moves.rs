@@ -16,8 +16,8 @@ use super::{JUMPS, TICK_INTERVAL, Tablebase};
 #[derive(Clone, Copy)]
 struct Reached {
     moves: u8,
-    /// The points where the last jump ended, in some game of so few moves; of points that are images under a symmetry of
-    /// the position, at least one.
+    /// The points where the last jump ended, in some game of that number of moves; of points that are images under a
+    /// symmetry of the position, at least one.
     ends: u64,
 }
 
@@ -44,11 +44,9 @@ pub fn fewest(table: &Tablebase, progress: &mut dyn Progress) -> Result<Vec<Jump
     let mut done = 0;
     let mut levels = vec![vec![Reached { moves: 0, ends: 0 }]];
     let mut places = Places::new();
-    let mut before: &[u32] = &[];
     for jumps in 0..JUMPS {
         let later = table.won_after(jumps + 1);
-        places.replace(before, later);
-        before = later;
+        places.replace(later);
         let mut next = vec![Reached { moves: u8::MAX, ends: 0 }; later.len()];
         for (batch, reached) in table.won_after(jumps).chunks(TICK_INTERVAL).zip(levels[jumps].chunks(TICK_INTERVAL)) {
             progress.tick(done, total)?;
@@ -90,7 +88,8 @@ fn reached(table: &Tablebase, symmetries: &Symmetries, levels: &[Vec<Reached>], 
     let Reached { moves, ends } = levels[jumps][place];
     let numbers = &table.english.numbers;
     let form = numbers.difference_of(numbers.of(pegs)) ^ origin(jumps);
-    let to_form = (0..8).filter(|&symmetry| images(pegs)[symmetry] == form);
+    let images = images(pegs);
+    let to_form = (0..8).filter(|&symmetry| images[symmetry] == form);
     Some(Reached { moves, ends: to_form.fold(0, |all, symmetry| all | symmetries.back(symmetry, ends)) })
 }
 
