@@ -55,6 +55,25 @@ for (const [name, most] of [['play', 15], ['explain', 15], ['explore', 15], ['sh
   });
 }
 
+test('Play, and Explain where the construction is short, fit a window of 1440×900 without scrolling', async (t) => {
+  const page = await open(t, '#/', { width: 1440, height: 900 });
+  const found = {};
+  for (const lang of ['en', 'zh']) {
+    for (const [lab, link] of Object.entries(labs)) {
+      for (const tab of ['play', 'explain']) {
+        // Pegs and five in a row have more to explain.
+        if (tab === 'explain' && /peg|fives/.test(lab)) continue;
+        await type(page, `${link}&tab=${tab}&lang=${lang}`);
+        await board(page, lang === 'zh' ? '棋盘' : undefined).waitFor();
+        await settle(page);
+        const over = await page.getByRole('complementary').evaluate((aside) => aside.scrollHeight - aside.clientHeight);
+        if (over > 0) found[`${lab}, ${tab}, ${lang}`] = over;
+      }
+    }
+  }
+  assert.deepEqual(found, {});
+});
+
 for (const [width, height] of [[1440, 900], [768, 1024], [390, 844], [320, 640]]) {
   test(`Undo, Redo, Hint and Solution are in the window at ${width}×${height}`, async (t) => {
     const page = await open(t, '#/', { width, height, touch: width < 800 });

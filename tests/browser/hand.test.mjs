@@ -11,6 +11,11 @@ test('pieces are laid by clicks, lifted by a click, taken back and made again', 
   await counted(page.getByRole('gridcell', { name: /: empty$/ }), 15);
   await says(caption(page), 'Cover 15 squares: drag over three to place a piece.');
   await says(verdict(page), /^No pieces yet\.$/);
+  // The introduction follows the tool.
+  await page.getByText('Place L-trominoes until every square but the special one is covered.').waitFor();
+  await button(page, 'Move the special square').click();
+  await page.getByText('Choose a square to leave out. L-trominoes tile the rest.').waitFor();
+  await button(page, 'Move the special square').click();
   for (const name of ['Undo', 'Redo']) assert.ok(await button(page, name).isDisabled(), name);
   await layAt(page, 4, 4, 'top-left');
   for (const [row, col] of [[4, 4], [3, 4], [4, 3]]) await square(page, row, col, 'your piece, with the corner of its L at row 4, column 4, opening top-left').waitFor();

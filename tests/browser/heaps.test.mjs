@@ -22,6 +22,20 @@ const region = (page, name) => page.getByRole('region', { name, exact: true });
 /** The winning moves that the page lists. */
 const winning = (page) => region(page, 'Who wins?').getByRole('button', { name: /→/ });
 
+test('each game has its rule in a sentence', async (t) => {
+  const page = await open(t, '#/heaps');
+  const rule = (text) => page.getByText(`Two players take turns. ${text} If you can’t move, you lose.`, { exact: true }).waitFor();
+  await rule('Take as many stones as you like from one row.');
+  await choose(page, 'Kayles');
+  await rule('Take one stone or two adjacent ones. A gap splits the row in two.');
+  await choose(page, 'Dawson’s chess');
+  await rule('Take three adjacent stones, or two at an end of a row, or one that is alone.');
+  for (const [game, text] of [['take:1,2,5', 'Take 1, 2 or 5 stones from one row.'], ['row:2,4', 'Take 2 or 4 adjacent stones. A gap splits the row in two.'], ['0.156', 'The rule 0.156 says which moves are allowed.']]) {
+    await type(page, `#/heaps?rule=${game}&heaps=5,4&first=me`);
+    await rule(text);
+  }
+});
+
 test('a click takes stones, and the engine answers', async (t) => {
   const page = await open(t, '#/heaps');
   await says(caption(page), 'Your turn. Choose a stone to take it and all stones after it.');

@@ -28,14 +28,24 @@ test('a map has all levels of its family, each with its task and its stars', asy
     await counted(levels, count);
     await titled(page, `Levels · ${name} · Qipan`);
     await settle(page);
-    // The tasks are loaded.
+    // The names are loaded, and each is another.
     await eventually(async () => {
-      for (const text of await levels.allTextContents()) assert.ok(text.length > 20, text);
+      const names = (await levels.allTextContents()).map((text) => text.replace(/^Level \d+\d+|Next|Yes or no\?|0 of 3 stars$/g, ''));
+      for (const text of names) assert.ok(text.trim().length > 2, text);
+      assert.equal(new Set(names).size, count);
     });
   }
   await assertAccessible(page);
   await page.getByRole('link', { name: 'Play level 1' }).click();
   await page.getByText('Level 1', { exact: true }).waitFor();
+});
+
+test('a level whose board is too large for a picture shows its size', async (t) => {
+  const page = await open(t, '#/');
+  for (const [family, name, size] of [['tromino', 'Level 17', '1024×1024'], ['pegs', 'Level 20', '1000×1000'], ['fives', 'Level 18', '1000×1000']]) {
+    await type(page, `#/${family}/levels`);
+    await page.getByRole('link', { name: new RegExp(`^${name} `) }).getByText(size, { exact: true }).waitFor();
+  }
 });
 
 test('every level opens with its task, its board and its tools, and without the solution', async (t) => {

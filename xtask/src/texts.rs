@@ -21,8 +21,8 @@ const ELSEWHERE: [&str; 8] = ["lists", "cli", "help", "js", "judge", "quiz", "ex
 const LATER: [&str; 3] = ["levels", "collect", "programmers"];
 
 /// The style sheets, in cascade order.
-const STYLES: [&str; 22] = [
-    "tokens", "base", "loading", "stage", "dock", "narrow", "strip", "panel", "tabs", "explore", "values", "system",
+const STYLES: [&str; 23] = [
+    "tokens", "base", "loading", "stage", "dock", "narrow", "strip", "panel", "tabs", "explain", "explore", "values", "system",
     "knights", "pages", "teach", "lesson", "levels", "day", "quiz", "collect", "judge", "print",
 ];
 

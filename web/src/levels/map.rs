@@ -89,6 +89,14 @@ pub fn Map(props: &Props) -> Html {
     }
 }
 
+/// The size of a board that is too large to be drawn: "1000×1000".
+fn size(level: &Level) -> String {
+    let link = Link::parse(&level.link());
+    let power = link.get("k").and_then(|k| k.parse().ok()).map(|k: u32| (1_u64 << k).to_string());
+    let side = |name: &str| link.get(name).map(str::to_owned).or_else(|| power.clone()).unwrap_or_default();
+    format!("{}×{}", side("rows"), side("cols"))
+}
+
 /// The card of a level.
 fn card(level: &Level, record: &Record, is_next: bool, texts: &Texts, words: &Words) -> Html {
     let reached = record.stars(level);
@@ -103,11 +111,13 @@ fn card(level: &Level, record: &Record, is_next: bool, texts: &Texts, words: &Wo
     let scene = level.read_board().ok().and_then(|board| board.scene(moves));
     let picture = scene.map(|scene| Html::from_html_unchecked(svg::picture(&scene, &[], words).into()));
     html! {
-        <a class={classes!("level-card", is_next.then_some("is-next"))} href={link_to(level, words)}>
+        <a class={classes!("level-card", is_next.then_some("is-next"))} href={link_to(level, words)} title={texts.of(level, Text::Task)}>
             <b><span class="sr">{ words.with("level-number", &args) }</span><span aria-hidden="true">{ level.number() }</span></b>
             { for tag.map(|(key, class)| html! { <small {class}>{ words.get(key) }</small> }) }
-            <span class="level-picture" aria-hidden="true">{ for picture }</span>
-            <span class="level-task">{ texts.of(level, Text::Task) }</span>
+            <span class="level-picture" aria-hidden="true">
+                { picture.unwrap_or_else(|| html! { <span>{ size(level) }</span> }) }
+            </span>
+            <span class="level-name">{ texts.of(level, Text::Name) }</span>
             { stars(reached, words) }
         </a>
     }

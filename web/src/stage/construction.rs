@@ -107,7 +107,7 @@ fn view(lines: &[Line], now: Telling, [title, file]: [&'static str; 2], tell: &C
         words.get(title),
         html! {
             <>
-                { choices("why", "seg is-wide", Telling::ALL.into_iter().map(choice).collect()) }
+                { choices("why", "seg is-beside", Telling::ALL.into_iter().map(choice).collect()) }
                 if now.is_code() {
                     { choices("why", "seg is-wide", languages().map(language).collect()) }
                 }

@@ -76,7 +76,7 @@ fn view(
         words.get("lens"),
         html! {
             <>
-                { choices("lens", "seg is-wide", all.map(|(lens, key)| choice(lens, key)).collect()) }
+                { choices("lens", "seg is-beside", all.map(|(lens, key)| choice(lens, key)).collect()) }
                 if let Some(OverlayKey { sums, told }) = seen {
                     <table class="counts"><tbody>{ for sums.iter().enumerate().map(line) }</tbody></table>
                     <p class="soft">{ words.say(&told) }</p>

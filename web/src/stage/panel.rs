@@ -252,7 +252,6 @@ fn explain_contents(explanation: Explanation, family: Family, tell: &Callback<Ms
     html! {
         <>
             { explanation.construction }
-            { explanation.verdict }
             if has_answer {
                 <div class="fields">
                     { explanation.controls }
@@ -263,11 +262,9 @@ fn explain_contents(explanation: Explanation, family: Family, tell: &Callback<Ms
                 { for score.map(|score| html! { <p key="score" class="soft tip">{ score }</p> }) }
             }
             { explanation.lens }
-            if has_answer && has_hand {
-                <div class="row">{ button("take-over", words.get("take-over"), ButtonState::Plain, tell.reform(|_: MouseEvent| Msg::TakeOver)) }</div>
-            }
-            { explanation.history }
+            { explanation.verdict }
             { explanation.reasons }
+            { explanation.history }
             if has_answer && has_proof {
                 { to_proof(family, words) }
                 if explanation.is_code {

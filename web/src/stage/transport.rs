@@ -5,6 +5,7 @@ use qipan_svg::number::short;
 use web_sys::{HtmlElement, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
+use super::controls::Part;
 use super::field::select;
 use super::page::{LabPage, Msg};
 use super::play::{SPEEDS, Scale};
@@ -57,6 +58,8 @@ pub struct Strip {
     speed: u32,
     is_guessing: bool,
     is_level: bool,
+    /// Whether own moves can be made from the step shown.
+    can_take_over: bool,
     /// The milestones to be marked on the slider.
     turns: Vec<u64>,
     /// The step under the pointer, and its text.
@@ -75,6 +78,9 @@ impl Strip {
             speed: timeline.speed(),
             is_guessing: page.is_guessing(),
             is_level: ctx.props().level.is_some(),
+            can_take_over: !ctx.props().embedded
+                && ctx.props().level.is_none()
+                && page.state().controls.has(Part::Hand),
             turns: play.turns(),
             peeked: page.peeked(&ctx.props().words),
         }
@@ -143,6 +149,12 @@ pub fn view(strip: &Strip, tell: &Callback<Msg>, words: &Words) -> Html {
                 <span ~style={format!("--digits:{}", len.to_string().len())}>{ format!("{} / {}", words.number(step), words.number(len)) }</span>
                 { select(Some(words.get("speed")), speeds, &strip.speed.to_string(), on_speed) }
             </div>
+            if strip.can_take_over {
+                <button key="take-over" type="button" class="take-over" title={words.get("take-over")} onclick={tell.reform(|_: MouseEvent| Msg::TakeOver)}>
+                    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 16l1-4 8-8 3 3-8 8zM11 6l3 3" /></svg>
+                    <span>{ words.get("take-over") }</span>
+                </button>
+            }
         </div>
     }
 }

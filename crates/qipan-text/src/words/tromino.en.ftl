@@ -79,6 +79,8 @@ larger = Larger k
 ## The lab
 tromino-title = Tile all but the special square
 tromino-intro = Choose a square to leave out. L-trominoes tile the rest.
+tromino-intro-lay = Place L-trominoes until every square but the special one is covered.
+tromino-intro-full = Place L-trominoes until every square is covered.
 tromino-board = Board
 tromino-power = 2ᵏ × 2ᵏ
 tromino-rectangle = Rectangle

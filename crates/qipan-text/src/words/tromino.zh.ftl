@@ -73,6 +73,8 @@ larger = k 加一
 ## 实验室
 tromino-title = 残缺棋盘的覆盖
 tromino-intro = 点一个方格作特殊方格，其余的用 L 型骨牌盖满。
+tromino-intro-lay = 用 L 型骨牌盖满棋盘，只空出特殊方格。
+tromino-intro-full = 用 L 型骨牌盖满整个棋盘。
 tromino-board = 棋盘
 tromino-power = 2ᵏ × 2ᵏ
 tromino-rectangle = 矩形

@@ -194,6 +194,8 @@ pub struct Twin {
 /// A text of a level in the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Text {
+    /// The name on the map, a few words.
+    Name,
     /// The task, one sentence above the board.
     Task,
     /// The question of the third star.
@@ -207,8 +209,9 @@ pub enum Text {
 }
 
 impl Text {
-    /// All texts of a level with a question; the first is the task.
-    pub const ALL: [Self; 8] = [
+    /// All texts of a level with a question; the first two are the name and the task.
+    pub const ALL: [Self; 9] = [
+        Self::Name,
         Self::Task,
         Self::Why,
         Self::Option(Choice::Right),
@@ -263,9 +266,9 @@ impl Level {
         self.three.is_none()
     }
 
-    /// The texts that the level has: all of them, or the task only on levels without a question.
+    /// The texts that the level has: all of them, or the name and the task on levels without a question.
     pub fn texts(&self) -> impl Iterator<Item = Text> + use<> {
-        let count = if self.has_question() { Text::ALL.len() } else { 1 };
+        let count = if self.has_question() { Text::ALL.len() } else { 2 };
         Text::ALL.into_iter().take(count)
     }
 
@@ -274,6 +277,7 @@ impl Level {
     pub fn text_key(&self, text: Text) -> String {
         let id = self.id.to_lowercase();
         match text {
+            Text::Name => format!("level-{id}-name"),
             Text::Task => format!("level-{id}-task"),
             Text::Why => format!("level-{id}-why"),
             Text::Option(Choice::Right) => format!("level-{id}-right"),

@@ -201,7 +201,7 @@ impl Lab for HeapLab {
     }
 
     fn intro(&self) -> OwnedMessage {
-        OwnedMessage::plain(if self.setup.game.is_misere() { "heaps-intro-misere" } else { Self::INTRO })
+        panel::intro(&self.setup.game)
     }
 
     fn play_opened(&mut self, desk: &Desk, scope: &Scope) {

@@ -15,23 +15,23 @@ use crate::stage::lab::own;
 use crate::stage::page;
 use crate::words::Words;
 
-/// The choice of games: the key of a name, and the rule.
-const SHELF: [(&str, &str); 15] = [
-    ("heaps-game-nim", "nim"),
-    ("heaps-game-at-most", "nim:3"),
-    ("heaps-game-two", "0.07"),
-    ("heaps-game-three", "0.007"),
-    ("heaps-game-any", "0.[7]"),
-    ("heaps-game-pair", "take:{2}"),
-    ("heaps-game-pair-parts", "0.0F"),
-    ("heaps-game-some", "0.[3]"),
-    ("heaps-game-stripes", "row:{2,3,5}"),
-    ("heaps-game-kayles", "0.77"),
-    ("heaps-game-dawson", "0.137"),
-    ("heaps-game-grundy", "grundy"),
-    ("heaps-game-take", "take:{1,3,4}"),
-    ("heaps-game-officers", "0.6"),
-    ("heaps-game-split", "4.3"),
+/// The choice of games: the keys of a name and of the legal moves in a sentence, and the rule.
+const SHELF: [(&str, &str, &str); 15] = [
+    ("heaps-game-nim", "heaps-move-nim", "nim"),
+    ("heaps-game-at-most", "heaps-move-at-most", "nim:3"),
+    ("heaps-game-two", "heaps-move-two", "0.07"),
+    ("heaps-game-three", "heaps-move-three", "0.007"),
+    ("heaps-game-any", "heaps-move-any", "0.[7]"),
+    ("heaps-game-pair", "heaps-move-pair", "take:{2}"),
+    ("heaps-game-pair-parts", "heaps-move-pair-parts", "0.0F"),
+    ("heaps-game-some", "heaps-move-some", "0.[3]"),
+    ("heaps-game-stripes", "heaps-move-stripes", "row:{2,3,5}"),
+    ("heaps-game-kayles", "heaps-move-kayles", "0.77"),
+    ("heaps-game-dawson", "heaps-move-dawson", "0.137"),
+    ("heaps-game-grundy", "heaps-move-grundy", "grundy"),
+    ("heaps-game-take", "heaps-move-take", "take:{1,3,4}"),
+    ("heaps-game-officers", "heaps-move-officers", "0.6"),
+    ("heaps-game-split", "heaps-move-split", "4.3"),
 ];
 
 /// Maximum number of numbers, or runs of them, that are listed.
@@ -80,9 +80,9 @@ fn choice(scope: &Scope, words: &Words, title: &'static str, options: &[(bool, &
 fn rule(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
     let setup = &lab.setup;
     let now = setup.game.rule().to_string();
-    let is_known = SHELF.iter().any(|(_, rule)| *rule == now);
+    let is_known = SHELF.iter().any(|(.., rule)| *rule == now);
     let mut games: Vec<(String, String)> =
-        SHELF.iter().map(|(key, rule)| ((*rule).to_owned(), words.get(key))).collect();
+        SHELF.iter().map(|(key, _, rule)| ((*rule).to_owned(), words.get(key))).collect();
     if !is_known {
         games.push((now.clone(), words.get("heaps-game-own")));
     }
@@ -196,7 +196,24 @@ pub(super) fn tip(lab: &HeapLab, words: &Words) -> String {
 /// Returns the key of the name of a rule in the choice of games.
 pub(super) fn name_of(rule: &Rule) -> Option<&'static str> {
     let text = rule.to_string();
-    SHELF.iter().find(|(_, rule)| *rule == text).map(|(key, _)| *key)
+    SHELF.iter().find(|(.., rule)| *rule == text).map(|(key, ..)| *key)
+}
+
+/// Returns the introduction to a game: its legal moves in a sentence, and what the last move decides.
+pub(super) fn intro(game: &Game) -> OwnedMessage {
+    let rule = game.rule();
+    let text = rule.to_string();
+    let known = SHELF.iter().find(|(.., rule)| *rule == text).map(|(_, moves, _)| OwnedMessage::plain(moves));
+    let list = |numbers| Args::none().list("numbers", ListStyle::Or, numbers);
+    let moves = known.unwrap_or_else(|| match (rule.name(), numbers(rule)) {
+        (RuleName::AtMost(_) | RuleName::Take(_), Some(numbers)) => {
+            OwnedMessage { key: "heaps-move-numbers", args: list(numbers) }
+        }
+        (RuleName::Row(_), Some(numbers)) => OwnedMessage { key: "heaps-move-adjacent", args: list(numbers) },
+        _ => OwnedMessage { key: "heaps-move-code", args: Args::none().text("code", text) },
+    });
+    let key = if game.is_misere() { "heaps-intro-misere" } else { "heaps-intro" };
+    OwnedMessage { key, args: Args::none().message("rule", &moves) }
 }
 
 /// Returns the rule of a game in a few words, and what the last move decides.

@@ -1,6 +1,5 @@
 //! Tours one by one, by their numbers: unranking.
 
-use qipan::knights::Kind;
 use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
@@ -121,8 +120,7 @@ impl KnightLab {
         }
         self.setup.number = number;
         // Browsing shows each whole tour.
-        let whole = self.setup.board.area() + u64::from(self.setup.board.kind() == Kind::Closed);
-        self.setup.wanted = if number.is_some() && desk.play.step() == 0 { whole } else { 0 };
+        self.setup.wanted = if number.is_some() && desk.play.step() == 0 { self.setup.last_step() } else { 0 };
         self.setup.invites = false;
         // The player's own moves are kept for Play.
         desk.play.set_aside();

@@ -124,6 +124,12 @@ impl Setup {
         full.map_or_else(|_| self.clone(), |board| self.with_board(board))
     }
 
+    /// Returns the last step of a tour: its last square, or its closing move.
+    #[must_use]
+    pub fn last_step(&self) -> u64 {
+        self.board.area() + u64::from(self.board.kind() == Kind::Closed)
+    }
+
     /// Returns the settings with another start of the answer.
     #[must_use]
     pub fn with_start(&self, start: Option<Square>) -> Self {
@@ -193,7 +199,11 @@ pub fn read(link: &Link) -> Opened {
     // An empty link shows the knight on its way, and its moves.
     let asks = NAMES.iter().chain(["moves"].iter()).any(|name| link.get(name).is_some());
     setup.invites = !asks;
-    let usual_step = if asks { 0 } else { INVITING.min(play.len()) };
+    let usual_step = match (asks, setup.number) {
+        (false, _) => INVITING.min(play.len()),
+        (true, Some(_)) if names_only_tour(link) => setup.last_step(),
+        (true, _) => 0,
+    };
     let step = reader.number("step", "link-allowed-step", 0, u64::MAX).unwrap_or(usual_step);
     play.go_to(step);
     if play.answer().is_some() {
@@ -207,6 +217,12 @@ pub fn read(link: &Link) -> Opened {
         reader.complain(bad_setting("step", "link-allowed-no-step"));
     }
     Opened::with_rest(reader, setup, play, "link-allowed-squares")
+}
+
+/// Whether a link names a tour by its number and no step, place or exercise: the whole tour is shown.
+pub fn names_only_tour(link: &Link) -> bool {
+    let others = ["step", "moves", "tab", "guess", "lock", "controls"];
+    link.get("tour").is_some() && others.iter().all(|name| link.get(name).is_none())
 }
 
 /// Returns the settings of the link that restores this state, without the view.
@@ -233,7 +249,7 @@ pub fn write(setup: &Setup, play: &Play<Tour>) -> Settings {
     // An answer that is still being computed will be shown at the requested step.
     let is_coming = play.answer().is_none() && play.own_moves().is_none();
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
-    lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
+    lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0 || setup.number.is_some()));
     settings
 }
 

@@ -380,7 +380,12 @@ impl CountLab {
         desk.notice = None;
         // The player's own tiles are kept for Play.
         desk.play.set_aside();
-        (self.setup.number, self.setup.wanted) = (Some(number), desk.play.step().max(self.setup.wanted));
+        // Browsing shows each whole tour.
+        let wanted = match desk.play.step().max(self.setup.wanted) {
+            0 => self.setup.board().area(),
+            step => step,
+        };
+        (self.setup.number, self.setup.wanted) = (Some(number), wanted);
         desk.play.renew(None);
         self.prove(desk, scope);
     }

@@ -6,7 +6,7 @@ use qipan::Square;
 use qipan::knights::frontier_game::{FrontierAnswer, FrontierGame, MAX_SIDE, MAX_SQUARES};
 use qipan::knights::{Board, BoardError, Kind, Obstruction};
 
-use super::super::knights::setup::{TASKS, has_numbers, obstacle, without};
+use super::super::knights::setup::{TASKS, has_numbers, names_only_tour, obstacle, without};
 use crate::link::{Link, Reader, Settings, bad_setting};
 use crate::stage::lab;
 use crate::stage::play::Play;
@@ -144,7 +144,11 @@ pub fn read(link: &Link) -> Opened {
         setup.number = Some(FIRST);
     }
     let play = Play::new(setup.laying.clone(), None);
-    let usual_step = if asks { 0 } else { INVITING };
+    let usual_step = match (asks, setup.number) {
+        (false, _) => INVITING,
+        (true, Some(_)) if names_only_tour(link) => setup.board().area(),
+        (true, _) => 0,
+    };
     let step = reader.number("step", "link-allowed-step", 0, u64::MAX).unwrap_or(usual_step);
     // The worker finds the tour even where a formula gives it: the formula is not part of this program.
     if link.get("moves").is_none() {
@@ -171,7 +175,7 @@ pub fn write(setup: &Setup, play: &Play<FrontierAnswer>) -> Settings {
     // A tour that is still being computed will be shown at the requested step.
     let is_coming = play.answer().is_none() && play.own_moves().is_none();
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
-    lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
+    lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0 || setup.number.is_some()));
     settings
 }
 

@@ -171,6 +171,14 @@ impl Lab for TrominoLab {
         lab
     }
 
+    fn intro(&self) -> OwnedMessage {
+        OwnedMessage::plain(match (self.tool, self.setup.board.hole()) {
+            (Tool::Special, _) => Self::INTRO,
+            (Tool::Lay, Some(_)) => "tromino-intro-lay",
+            (Tool::Lay, None) => "tromino-intro-full",
+        })
+    }
+
     fn rule(&self) -> [OwnedMessage; 2] {
         let goal = if self.setup.board.hole().is_some() { "tromino-goal" } else { "tromino-goal-full" };
         ["tromino-rule", goal].map(OwnedMessage::plain)
