@@ -74,7 +74,7 @@ test('8×8 with twenty squares visited: the exact numbers of tours', async (t) =
   assert.equal((await rows(page)).length, 6);
 });
 
-test('exploring leaves the page free: no task of more than 50 ms while the worker counts', async (t) => {
+test('exploring leaves the page free while the worker counts', async (t) => {
   const page = await open(t, '#/knights?rows=8&cols=8&kind=open&tab=explore&moves=4,2;2,1;1,3;3,4;1,5;2,3;1,1;3,2;2,4;4,3;6,2;7,4;5,3;4,5;3,7;1,8;2,6;4,7;6,6');
   await section(page).getByRole('row').nth(1).waitFor({ timeout: 30000 });
   await page.evaluate(() => {
