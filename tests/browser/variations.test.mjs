@@ -8,7 +8,7 @@ import { counted, says } from './hands.mjs';
 const region = (page, name) => page.getByRole('region', { name });
 const variations = (page) => region(page, 'Variations');
 const turn = (page, name) => variations(page).getByRole('button', { name, exact: true });
-const sum = (page) => region(page, 'Moves from here').getByRole('status');
+const sum = (page) => region(page, 'Moves from here').locator('.moves-sum');
 /** The moves of the address. */
 const moves = (page) => page.evaluate(() => decodeURIComponent(location.hash).match(/moves=([^&]*)/)?.[1]);
 /** Waits until the moves of the address are these. */
@@ -110,6 +110,63 @@ test('the map shows the positions around, and a click goes there', async (t) => 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await hasMoves(page, '1,1e');
+});
+
+/** The parts in which a position is marked, as the numbers of their elements. */
+const marked = (page) => page.evaluate(() => Object.fromEntries(Object.entries({
+  table: '.moves-table tr', tree: '.turn', ways: '.ways-graph .point', map: '.around .place', layers: '.layers-bars .column',
+}).map(([name, selector]) => [name, document.querySelectorAll(`${selector}[data-same]`).length])));
+/** Waits until so many elements of each part are marked. */
+const hasMarked = async (page, wanted) => {
+  for (let wait = 0; JSON.stringify(await marked(page)) !== JSON.stringify(wanted) && wait < 100; wait += 1) await page.waitForTimeout(30);
+  assert.deepEqual(await marked(page), wanted);
+};
+const NONE = { table: 0, tree: 0, ways: 0, map: 0, layers: 0 };
+
+test('one position is marked in all five parts: by pointer, keys and touch', async (t) => {
+  // The present position is before the second jump of the main line; its mirror image was played too.
+  const page = await open(t, TREE.replace('*', '').replace('1,2w;', '1,2w*;'), { width: 1440, height: 900 });
+  await page.getByRole('checkbox', { name: 'Show the map instead of the board' }).check();
+  await region(page, 'The whole game').locator('svg').waitFor({ timeout: 30000 });
+  await region(page, 'Ways left to finish').getByRole('button').nth(2).waitFor({ timeout: 30000 });
+  const everywhere = { table: 1, tree: 1, ways: 1, map: 1, layers: 1 };
+  // From the table, by the pointer.
+  const row = region(page, 'Moves from here').getByRole('button', { name: '(2,2) to (2,0)', exact: true });
+  await row.hover();
+  await hasMarked(page, everywhere);
+  await region(page, 'Moves from here').getByRole('heading').first().hover();
+  await hasMarked(page, NONE);
+  // From the variations, by keys, and said.
+  const told = page.locator('#selection');
+  await turn(page, 'Move 1: (1,2) to (1,0)').focus();
+  await page.keyboard.press('ArrowRight');
+  await hasMarked(page, everywhere);
+  await says(told, /^The same position is marked in: .*Moves from here.*\.$/);
+  await says(told, /Ways left to finish.*Positions around this one|Positions around this one.*Ways left to finish/);
+  // From the graph: the present position is in the middle of the map and in no row.
+  await region(page, 'Ways left to finish').getByRole('button').nth(1).focus();
+  await hasMarked(page, { ...everywhere, table: 0 });
+  await says(told, /^The same position is marked in: /);
+  // From the map.
+  const place = page.locator('.around .place').nth(1);
+  await place.focus();
+  await hasMarked(page, { ...(await marked(page)), table: 1, map: 1, layers: 1 });
+  // From the whole game: all positions with this number of pegs.
+  await page.locator('.layers-bars .column').nth(2).hover();
+  await hasMarked(page, { ...(await marked(page)), tree: 2, ways: 1, layers: 1 });
+  assert.equal((await marked(page)).table > 0, true);
+  await assertAccessible(page);
+});
+
+test('a finger marks a position and leaves the mark', async (t) => {
+  const page = await open(t, '#/pegs?rows=2&cols=4&tab=explore&moves=1,2w', { width: 390, height: 844, touch: true });
+  await page.getByRole('checkbox', { name: 'Show the map instead of the board' }).check();
+  await region(page, 'The whole game').locator('svg').waitFor({ timeout: 30000 });
+  await page.locator('.layers-bars .column').nth(2).tap();
+  await page.waitForTimeout(200);
+  const { table, layers } = await marked(page);
+  assert.equal(layers, 1);
+  assert.equal(table > 0, true);
 });
 
 test('shares stand on the board, and chances in the table', async (t) => {

@@ -1,6 +1,8 @@
-// Tables of moves of the JavaScript package in Node.js. QIPAN_PACKAGE is its folder.
+// Tables of moves of the JavaScript package in Node.js, and against the command line. QIPAN_PACKAGE is the package's folder,
+// QIPAN_COMMAND the program `qipan`.
 
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -40,3 +42,50 @@ test('tables of moves have the results and the exact numbers of all moves', () =
   refuses('IllegalMove', () => pegs.moveTable({ rows: 2, cols: 2 }, { after: '1,1e;1,1e' }));
   refuses('NotKnown', () => tromino.moveTable({ k: 9, hole: [1, 1] }));
 });
+
+/** The JSON that the command line prints. It exits with 1 where the goal is out of reach. */
+function printed(args) {
+  const { status, stdout, stderr } = spawnSync(process.env.QIPAN_COMMAND, [...args, '--json'], { encoding: 'utf8' });
+  assert.ok([0, 1].includes(status), `${args.join(' ')}: ${stderr}`);
+  return JSON.parse(stdout);
+}
+
+/** The command line leaves a bound out where there is none; the package says null. */
+const withBounds = ({ moves, ...position }) => ({ ...bounded(position), moves: moves.map(bounded) });
+const bounded = (one) => ({ over: null, ...one });
+
+test('the package gives the tables of the command line, in all five families', () => {
+  const tables = [
+    [() => tromino.moveTable({ rows: 4, cols: 4, hole: [1, 2] }, { chance: true }), ['tromino', 'moves', '--rows', '4', '--cols', '4', '--hole', '1,2', '--chance']],
+    [() => tromino.moveTable({ rows: 5, cols: 5, hole: [1, 1] }, { after: 'lay:1,2ne' }), ['tromino', 'moves', '--rows', '5', '--cols', '5', '--hole', '1,1', '--after', 'lay:1,2ne']],
+    [() => pegs.moveTable({ rows: 2, cols: 3 }, { chance: true }), ['pegs', 'moves', '2', '3', '--chance']],
+    [() => pegs.moveTable({ rows: 3, cols: 4 }, { after: '1,2w' }), ['pegs', 'moves', '3', '4', '--after', '1,2w']],
+    [() => fives.moveTable({ rows: 3, cols: 5 }, { chance: true }), ['fives', 'moves', '3', '5', '--chance']],
+    [() => fives.moveTable({ rows: 6, cols: 7 }, { after: 'put:1,5' }), ['fives', 'moves', '6', '7', '--after', 'put:1,5']],
+    [() => knights.moveTable({ rows: 5, cols: 5, kind: 'open' }, { after: '1,1', chance: true }), ['knights', 'moves', '5', '5', '--start', '1,1', '--chance']],
+    [() => knights.moveTable({ rows: 6, cols: 6, kind: 'closed' }, { after: '1,1;2,3;1,5' }), ['knights', 'moves', '6', '6', '--start', '1,1', '--after', '2,3;1,5', '--closed']],
+  ];
+  for (const [table, args] of tables) assert.deepEqual(withBounds(table()), withBounds(printed(args)), args.join(' '));
+  // The command line lists the winning moves of heaps, as the heap and what is left of it; the package lists all moves.
+  for (const [rule, sizes] of [['nim', [3, 3, 1]], ['nim', [3, 4, 5]], ['0.07', [7, 3, 3]], ['0.07', [3, 4, 6]]]) {
+    const table = heaps.moveTable({ rule, heaps: sizes }, { chance: true });
+    const { moves, chance } = printed(['heaps', 'moves', '--rule', rule, sizes.join(','), '--chance']);
+    const after = ({ heap, to }) => {
+      const left = [...sizes];
+      left.splice(left.indexOf(heap), 1, ...to);
+      return left.sort((one, other) => one - other).join();
+    };
+    const wins = table.moves.filter(({ result }) => result === 'wins');
+    const played = wins.map(({ move }) => heapsAfter({ rule, heaps: sizes }, move));
+    assert.deepEqual(played.sort(), moves.map(after).sort(), `${rule} ${sizes}`);
+    assert.deepEqual(wins.map((one) => one.chance).sort(), moves.map((one) => one.chance).sort());
+    assert.equal(table.chance, chance);
+  }
+});
+
+/** The heaps after a move, sorted. */
+function heapsAfter(board, move) {
+  // Each part of a row as its row, its first stone and its number of stones.
+  const parts = heaps.play(board, move).position();
+  return parts.map(([, , stones]) => Number(stones)).sort((one, other) => one - other).join();
+}

@@ -210,14 +210,14 @@ fn package(project: &Project, is_built: bool, rest: &[String]) -> Result<()> {
     heading("package: what the tests need");
     let chromium = chromium::ensure()?;
     let folder = if is_built { project.package() } else { package::build(project)? };
-    let tests = project.root().join("tests/package");
+    let (tests, command_line) = (project.root().join("tests/package"), command_line(project)?);
     heading("package: in Node.js, in Chromium, by TypeScript's compiler and in bundlers");
     let site = Site::open(&project.dist(), server::any_port()?)?;
     let mut command = project.command("node");
     command.args(["--test", "--test-reporter=spec", "--test-timeout=600000", "--test-concurrency=1"]);
     let (files, patterns) = select_files(test_files(&tests)?, rest);
     command.args(patterns).args(files);
-    command.env("QIPAN_PACKAGE", folder).env("QIPAN_DIST", project.dist());
+    command.env("QIPAN_PACKAGE", folder).env("QIPAN_DIST", project.dist()).env("QIPAN_COMMAND", command_line);
     run(command.env("QIPAN_URL", site.url()).env("CHROMIUM", chromium))
 }
 

@@ -23,6 +23,8 @@ pub struct Place {
     pub is_possible: Option<bool>,
     /// The text about its result.
     pub told: String,
+    /// Its name in all parts: see [`super::spot`].
+    pub at: Option<String>,
     /// Its small picture as SVG.
     pub picture: String,
     /// The share of the ways of the position before it, from 0 to 1.
@@ -186,6 +188,7 @@ impl Around {
                 ("aria-label", Some(&label)),
                 ("data-do", Some(&action)),
                 ("data-point", moves.first().copied()),
+                ("data-at", place.at.as_deref()),
                 ("data-left", before.as_deref()),
                 ("data-up", before.as_deref()),
                 ("data-right", after.as_deref()),

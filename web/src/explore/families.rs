@@ -35,7 +35,7 @@ const MAX_HEAP_MOVES: usize = 400;
 const MAX_SEARCHED: u64 = 12;
 
 /// The time in milliseconds in which tours are counted, unasked.
-const KNIGHT_TIME: f64 = 1_600.0;
+const KNIGHT_TIME: f64 = 2_000.0;
 /// The number of squares up to which they are counted for as long as other tables.
 const SMALL_KNIGHT_BOARD: u64 = 36;
 

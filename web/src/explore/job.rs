@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::around::{Around, Place};
 use super::budget::{Deadline, Effort};
 use super::families::{self, PositionOf};
+use super::spot::spot;
 use super::table::{Table, Unit, Value};
 use super::variations::variations;
 use super::whole_game::{Layered, whole_game};
@@ -102,6 +103,9 @@ pub type TellExplored<'a> = &'a mut dyn FnMut(bool, &dyn Fn() -> Explored);
 /// The time in milliseconds after which the moves are shown before anything is known about them.
 const SHOW_MOVES: f64 = 300.0;
 
+/// The time in milliseconds after which the map is shown with unknown results, before they are searched for longer.
+const MAP_TIME: f64 = 120.0;
+
 /// A progress that tells the moves once, when the table takes its time.
 struct Early<'a> {
     progress: &'a mut dyn Progress,
@@ -170,6 +174,11 @@ impl Job {
             table => table?,
         };
         explored.table = table.map_or(TableState::TooLarge, TableState::Known);
+        if let TableState::Known(table) = &mut explored.table {
+            for row in &mut table.rows {
+                row.at = after::<L>(puzzle, &position, &row.mv.text).and_then(|(_, after)| spot::<L>(puzzle, &after));
+            }
+        }
         let TableState::Known(table) = explored.table.clone() else { return Ok(explored) };
         if self.with_ways || self.with_map {
             tell(true, &|| explored.clone());
@@ -181,7 +190,15 @@ impl Job {
                 Ok(Some(overview)) => Some(overview),
                 Err(Cancelled) if !deadline.is_over() => return Err(Cancelled),
                 Ok(None) | Err(Cancelled) => {
-                    surroundings::<L>(puzzle, &position, &table, &mut self.deadline(progress), &words)?
+                    let mut short = Deadline::new(progress, now, MAP_TIME);
+                    let first = surroundings::<L>(puzzle, &position, &table, &mut short, &words)?;
+                    if first.is_some() && short.is_over() {
+                        explored.map = first;
+                        tell(true, &|| explored.clone());
+                        surroundings::<L>(puzzle, &position, &table, &mut self.deadline(progress), &words)?
+                    } else {
+                        first
+                    }
                 }
             };
             tell(true, &|| explored.clone());
@@ -208,7 +225,7 @@ impl Job {
         words: &Words,
     ) -> Result<Option<String>, Cancelled>
     where
-        PuzzleOf<L>: Clone,
+        PuzzleOf<L>: Clone + Layered,
     {
         let Some(session) = play.own_moves() else { return Ok(None) };
         if session.line_len() == 0 || session.line_len() > MAX_LINE || table.unit == Unit::Replies {
@@ -223,9 +240,10 @@ impl Job {
         }
         let cursor = session.depth();
         let mut deadline = self.deadline(progress);
+        let spots = own.iter().map(|position| spot::<L>(puzzle, position)).collect();
         let mut values = values::<L>(puzzle, &own, self.effort, &mut deadline)?;
         values[cursor] = Some(table.position.clone());
-        let own = ways::Line { values, before: play.before() };
+        let own = ways::Line { values, spots, before: play.before() };
         let mut solution = ways::Line::default();
         if self.with_solution && play.before() == 0 && play.len() <= MAX_LINE as u64 {
             let answer = play.answer().map(|answer| (0..=answer.len()).map(|step| answer.position(step)).collect());
@@ -275,17 +293,27 @@ fn surroundings<L: families::Explored>(
     table: &Table,
     deadline: &mut Deadline<'_>,
     words: &Words,
-) -> Result<Option<String>, Cancelled> {
+) -> Result<Option<String>, Cancelled>
+where
+    PuzzleOf<L>: Layered,
+{
     let canonical = |position: &PositionOf<L>| {
         L::images(puzzle, position).into_iter().map(|(image, _)| image).min().unwrap_or_default()
     };
     let picture = |position: &PositionOf<L>, last: Option<&MoveOf<L>>| {
         L::scene(puzzle, position, last).map(|scene| svg::picture(&scene, &[], words))
     };
+    let drawn = |position: &PositionOf<L>, last: Option<&MoveOf<L>>| {
+        (spot::<L>(puzzle, position), picture(position, last).unwrap_or_default())
+    };
     let Some(own) = picture(position, None) else { return Ok(None) };
     let best = table.position.result;
     let is_possible = |value: &Value| value.result.map(|result| !result.is_lost() && Some(result) == best);
-    let place = |ply: usize, path: Vec<(String, String)>, value: &Value, picture: String, share: Option<f64>| Place {
+    let place = |ply: usize,
+                 path: Vec<(String, String)>,
+                 value: &Value,
+                 picture: (Option<String>, String),
+                 share: Option<f64>| Place {
         ply,
         path,
         // A game has no goal in common: a move is good or bad for whoever makes it.
@@ -295,26 +323,31 @@ fn surroundings<L: families::Explored>(
             is_possible(value)
         },
         told: view::told(value, words),
-        picture,
+        at: picture.0,
+        picture: picture.1,
         share: share.unwrap_or(0.0),
     };
     let mut around = Around::default();
-    around.add(canonical(position), None, 1, || place(0, Vec::new(), &table.position, own, None));
+    around.add(canonical(position), None, 1, || {
+        place(0, Vec::new(), &table.position, (spot::<L>(puzzle, position), own), None)
+    });
     for row in &table.rows {
         let Some((mv, after)) = after::<L>(puzzle, position, &row.mv.text) else { continue };
         let share = table.share(row);
         let path = vec![(row.mv.text.clone(), row.mv.name.clone())];
         let (at, is_new) = around.add(canonical(&after), Some(0), row.count(), || {
-            place(1, path.clone(), &row.value, picture(&after, Some(&mv)).unwrap_or_default(), share)
+            place(1, path.clone(), &row.value, drawn(&after, Some(&mv)), share)
         });
         around.set_share(share.map(|share| share / row.count() as f64));
-        if !is_new || deadline.is_over() {
+        if !is_new {
             continue;
         }
         let request = Request::default();
-        let replies = match L::table(puzzle, &after, request, deadline) {
+        // When the time is over, the replies are shown without results.
+        let known = if deadline.is_over() { Err(Cancelled) } else { L::table(puzzle, &after, request, deadline) };
+        let replies = match known {
             Ok(replies) => replies,
-            Err(Cancelled) if deadline.is_over() => continue,
+            Err(Cancelled) if deadline.is_over() => L::moves(puzzle, &after),
             Err(Cancelled) => return Err(Cancelled),
         };
         for reply in replies.iter().flat_map(|replies| &replies.rows) {
@@ -324,7 +357,7 @@ fn surroundings<L: families::Explored>(
             path.push((reply.mv.text.clone(), reply.mv.name.clone()));
             around.add(canonical(&last), Some(at), reply.count(), || {
                 let whole = of_reply.zip(share).map(|(one, other)| one * other);
-                place(2, path, &reply.value, picture(&last, Some(&mv)).unwrap_or_default(), whole)
+                place(2, path, &reply.value, drawn(&last, Some(&mv)), whole)
             });
             around.set_share(of_reply);
         }

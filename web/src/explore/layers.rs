@@ -9,6 +9,7 @@ use qipan::game_graph::Layers;
 use qipan_svg::number::fixed;
 
 use super::html::HtmlText;
+use super::spot::layer_spot;
 use super::view::order_of_magnitude;
 use super::ways::power_of_ten;
 use crate::words::Words;
@@ -291,6 +292,7 @@ impl WholeGame {
                 "rect",
                 &[
                     ("class", Some("column")),
+                    ("data-at", Some(&layer_spot(at))),
                     ("x", Some(&percent(left))),
                     ("y", Some("0")),
                     ("width", Some(&percent(slot))),
@@ -325,7 +327,7 @@ impl WholeGame {
         html.open("tbody", &[]);
         for (at, layer) in self.layers.layers.iter().enumerate() {
             let is_here = self.place.here == Some(at);
-            html.open("tr", &[("aria-current", is_here.then_some("true"))]);
+            html.open("tr", &[("aria-current", is_here.then_some("true")), ("data-at", Some(&layer_spot(at)))]);
             html.element("th", &[("scope", Some("row"))], &self.number(at).to_string());
             html.element("td", &[], &words.number(&layer.reachable));
             let won = layer.winnable.as_ref();
@@ -410,7 +412,11 @@ mod tests {
         assert_eq!(html.matches("<rect class=\"here\"").count(), 1);
         assert!(!html.contains("data-do"), "nothing is left to search");
         assert_eq!((html.matches("class=\"reachable\"").count(), html.matches("class=\"won\"").count()), (4, 4));
-        assert!(html.contains("<tr aria-current=\"true\"><th scope=\"row\">30</th><td>2</td><td>2</td></tr>"));
+        assert!(
+            html.contains(
+                "<tr aria-current=\"true\" data-at=\"/2\"><th scope=\"row\">30</th><td>2</td><td>2</td></tr>"
+            )
+        );
     }
 
     #[test]

@@ -15,6 +15,7 @@
 //! | [`whole_game`], [`layers`] | the whole game as layers: their numbers, and their picture |
 //! | [`two_heaps`] | the values of two heaps as a picture |
 //! | [`map_view`] | the view of the map: zoom, movement, gliding |
+//! | [`spot`], [`selection`] | the names of positions; the mark of one position in all parts |
 //! | [`rendered`] | what the worker wrote, on the page: clicks and keys |
 
 pub mod around;
@@ -26,7 +27,9 @@ pub mod job;
 pub mod layers;
 pub mod map_view;
 pub mod rendered;
+pub mod selection;
 pub mod shares;
+pub mod spot;
 pub mod table;
 pub mod two_heaps;
 pub mod variations;

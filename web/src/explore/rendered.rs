@@ -5,12 +5,14 @@
 //! | `data-do` | the action of a click, or of Enter |
 //! | `data-set` | the action of a change, which gets a colon and the new value |
 //! | `data-point` | the move that the board shows while the element is pointed at |
+//! | `data-at` | the position that is marked in all parts: see [`super::selection`] |
 //! | `data-left`, `data-right`, `data-up`, `data-down` | the id of the neighbour to which an arrow key goes |
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlCanvasElement, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
+use super::selection;
 use super::two_heaps::FIRST_CODE;
 use crate::browser::{self, Palette};
 
@@ -100,6 +102,7 @@ pub fn Rendered(props: &Props) -> Html {
         Callback::from(move |event: FocusEvent| {
             *focused.borrow_mut() = closest(&event, "[id]").map(|element| element.id());
             point.emit(attribute(&event, "data-point"));
+            selection::follow(&event, true);
         })
     };
     let onfocusout = {
@@ -109,11 +112,13 @@ pub fn Rendered(props: &Props) -> Html {
                 *focused.borrow_mut() = None;
             }
             point.emit(None);
+            selection::follow(&event, false);
         })
     };
     let point = |enters: bool| {
         let point = props.on_point.clone();
         Callback::from(move |event: PointerEvent| {
+            selection::follow(&event, enters);
             if let Some(mv) = attribute(&event, "data-point") {
                 point.emit(enters.then_some(mv));
             }

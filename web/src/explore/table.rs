@@ -49,6 +49,9 @@ pub struct Row {
     pub images: Vec<Move>,
     /// The evaluation.
     pub value: Value,
+    /// The name of the position after it: see [`super::spot`].
+    #[serde(default)]
+    pub at: Option<String>,
 }
 
 impl Row {
@@ -157,6 +160,7 @@ impl Table {
             mv: named(&row.mv),
             images: row.images.iter().map(named).collect(),
             value: Value::of(&row.evaluation, result),
+            at: None,
         };
         let rows = table.rows.iter().map(row).collect();
         Self { rows, position: Value::of(&table.position, result), unit, ..Self::default() }
@@ -176,6 +180,7 @@ impl Table {
             mv: named(mv),
             images: images.iter().map(named).collect(),
             value: Value::default(),
+            at: None,
         };
         Self { rows: rows.iter().map(row).collect(), unit, ..Self::default() }
     }

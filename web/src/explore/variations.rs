@@ -9,6 +9,8 @@ use qipan::{Args, Session};
 
 use super::families::{Explored, Likeness, PositionImage, PositionOf};
 use super::html::HtmlText;
+use super::spot::spot;
+use super::whole_game::Layered;
 use crate::stage::lab::PuzzleOf;
 use crate::words::Words;
 
@@ -22,6 +24,8 @@ struct Turn {
     short: String,
     /// Its name for screen readers.
     name: String,
+    /// The name of the position in all parts: see [`super::spot`].
+    at: Option<String>,
     /// The index of the first move with the same position, and how the position is turned.
     same: Option<(usize, Likeness)>,
 }
@@ -29,7 +33,7 @@ struct Turn {
 /// Returns the variations as HTML, and as text to be taken away; `before` is the number of moves before the first.
 pub fn variations<L: Explored>(session: &Session<PuzzleOf<L>>, before: u64, words: &Words) -> (String, String)
 where
-    PuzzleOf<L>: Clone,
+    PuzzleOf<L>: Clone + Layered,
 {
     let turns = turns::<L>(session, before, words);
     let more = session.tree().in_text_order().len().saturating_sub(turns.len());
@@ -38,7 +42,7 @@ where
 
 fn turns<L: Explored>(session: &Session<PuzzleOf<L>>, before: u64, words: &Words) -> Vec<Turn>
 where
-    PuzzleOf<L>: Clone,
+    PuzzleOf<L>: Clone + Layered,
 {
     let puzzle = session.puzzle();
     let mut walker = session.clone();
@@ -61,7 +65,8 @@ where
         });
         let number = before + item.depth as u64;
         let name = L::move_name(puzzle, words, number, mv);
-        turns.push(Turn { item, short, name, same });
+        let at = spot::<L>(puzzle, walker.position());
+        turns.push(Turn { item, short, name, at, same });
     }
     turns
 }
@@ -187,6 +192,7 @@ fn write_turn(html: &mut HtmlText, turns: &[Turn], at: usize, before: u64, is_st
             ("data-right", near.right.as_deref()),
             ("data-up", near.up.as_deref()),
             ("data-down", near.down.as_deref()),
+            ("data-at", turn.at.as_deref()),
             ("tabindex", Some(if is_stop { "0" } else { "-1" })),
             ("aria-current", item.is_cursor.then_some("true")),
         ],

@@ -7,6 +7,7 @@ use qipan_svg::number::fixed;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
+use super::selection;
 use super::table::{Move, Outcome, Row, Table, Unit, Value, about};
 use crate::browser;
 use crate::stage::field::{ButtonState, button};
@@ -76,7 +77,7 @@ pub fn MovesTable(props: &Props) -> Html {
         let is_best = is_best(table, &row.value);
         html! {
             <>
-                <tr key={row.mv.text.clone()} class={(!is_best && !table.is_counting).then_some("is-worse")} onpointerenter={points(props, Some(&row.mv))} onpointerleave={points(props, None)}>
+                <tr key={row.mv.text.clone()} data-at={row.at.clone()} class={(!is_best && !table.is_counting).then_some("is-worse")} onpointerenter={points(props, Some(&row.mv))} onpointerleave={points(props, None)}>
                     <th scope="row">
                         { one(props, &row.mv, format!("move-{at}"), *active == at) }
                         if !row.images.is_empty() {
@@ -112,7 +113,8 @@ pub fn MovesTable(props: &Props) -> Html {
     let all = words.with("explore-all", &Args::none().count("count", table.rows.len() as u64));
     html! {
         <>
-            <table class="moves-table" {onkeydown}>
+            <table class="moves-table" {onkeydown} onpointerover={follows(true)} onpointerout={follows(false)}
+                onfocusin={focuses(true)} onfocusout={focuses(false)}>
                 <thead><tr>
                     <th scope="col">{ words.get("explore-move") }</th>
                     <th scope="col">{ words.get(heading_of_results(table)) }</th>
@@ -131,6 +133,15 @@ pub fn MovesTable(props: &Props) -> Html {
             }
         </>
     }
+}
+
+/// Marks the position of a row in the other parts.
+fn follows(enters: bool) -> Callback<PointerEvent> {
+    Callback::from(move |event: PointerEvent| selection::follow(&event, enters))
+}
+
+fn focuses(enters: bool) -> Callback<FocusEvent> {
+    Callback::from(move |event: FocusEvent| selection::follow(&event, enters))
 }
 
 /// A button that makes a move; while it has the focus the board shows the move.
@@ -337,7 +348,7 @@ mod tests {
             is_bound: false,
             chance: None,
         };
-        let row = Row { mv: mv("a"), images: vec![mv("b")], value: value("3") };
+        let row = Row { mv: mv("a"), images: vec![mv("b")], value: value("3"), at: None };
         let lost = Row { value: Value { result: Some(Outcome::Left(2)), ..value("9") }, ..row.clone() };
         let mut table = Table { position: value("8"), ..Table::default() };
         assert_eq!([share(&table, &row), share(&table, &lost)], ["75", ""]);

@@ -21,6 +21,8 @@ const BOTTOM: f64 = 104.0;
 pub struct Line {
     /// The value of each position; `None` where it is not known.
     pub values: Vec<Option<Value>>,
+    /// The names of the positions in all parts: see [`super::spot`].
+    pub spots: Vec<Option<String>>,
     /// The number of moves before the first position.
     pub before: u64,
 }
@@ -125,6 +127,7 @@ pub fn graph(own: &Line, solution: &Line, cursor: usize, unit: Unit, words: &Wor
                 ("aria-label", Some(&format!("{label}: {said}"))),
                 ("aria-current", (at == cursor).then_some("true")),
                 ("data-do", Some(&format!("seek:{at}"))),
+                ("data-at", own.spots.get(at).and_then(Option::as_deref)),
                 ("data-left", left.as_deref()),
                 ("data-right", right.as_deref()),
             ],
@@ -234,7 +237,7 @@ mod tests {
     fn the_move_that_lost_is_marked() {
         let own = Line {
             values: vec![value(Outcome::Left(1), "320"), value(Outcome::Left(1), "20"), value(Outcome::Left(2), "9")],
-            before: 0,
+            ..Line::default()
         };
         assert_eq!(own.dots(own.best()).last(), Some(&Dot::Lost));
         let html = graph(&own, &Line::default(), 1, Unit::Ways, &words()).unwrap();
@@ -246,7 +249,7 @@ mod tests {
 
     #[test]
     fn unknown_points_are_gaps() {
-        let own = Line { values: vec![None, value(Outcome::Centre, "1")], before: 3 };
+        let own = Line { values: vec![None, value(Outcome::Centre, "1")], before: 3, ..Line::default() };
         let html = graph(&own, &Line::default(), 0, Unit::Ways, &words()).unwrap();
         assert!(html.contains("is-unknown") && !html.contains("own solid"));
         assert_eq!(graph(&Line::default(), &Line::default(), 0, Unit::Ways, &words()), None);

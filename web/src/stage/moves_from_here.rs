@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use qipan::OwnedMessage;
+use qipan::{Args, ListStyle, OwnedMessage};
 use yew::prelude::*;
 
 use super::board::PictureRef;
@@ -19,9 +19,9 @@ use crate::explore::budget::Effort;
 use crate::explore::job::{Explored, Job, TableState};
 use crate::explore::map_view::MapView;
 use crate::explore::rendered::Rendered;
-use crate::explore::shares;
 use crate::explore::table::Table;
 use crate::explore::view::{MovesTable, summary};
+use crate::explore::{selection, shares};
 use crate::family::Family;
 use crate::job;
 use crate::words::Words;
@@ -182,7 +182,7 @@ impl LabPage {
             found: self.model.found(),
             effort: self.moves.effort,
             with_chances: self.moves.with_chances,
-            with_ways: !self.moves.with_map,
+            with_ways: true,
             with_solution: self.state().controls.has(Part::Strip),
             with_map: self.moves.with_map,
             view: self.moves.view.clone(),
@@ -349,6 +349,9 @@ fn contents(
         let on_act = tell.reform(MovesMsg::Act);
         html! { <Rendered html={html.clone()} {on_act} on_point={on_point.clone()} /> }
     };
+    let also = words.with("explore-also", &Args::none().text("parts", selection::PLACE));
+    let two = words.list(ListStyle::Comma, &[selection::PLACE, selection::PLACE].map(str::to_owned));
+    let separator = two.trim_matches('|').to_owned();
     let copied = is_copied.map(|done| words.get(if done { "copied" } else { "not-copied" }));
     // The table of the last position stays until the next one is known, so that nothing jumps.
     html! {
@@ -357,6 +360,7 @@ fn contents(
                 <>
                     <div class="moves-from-here" inert={is_stale} aria-busy={is_stale.then_some("true")}>{ body }</div>
                     <div class="is-late">{ for running }</div>
+                    <p class="sr" role="status" id={selection::TOLD} data-text={also} data-separator={separator}></p>
                     <div class="fields">
                         { switch("map", words.get("explore-map"), moves.with_map, switched(|| MovesMsg::Map)) }
                         { switch("chances", words.get("explore-chances"), moves.with_chances, switched(|| MovesMsg::Chances)) }

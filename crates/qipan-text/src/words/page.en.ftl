@@ -424,6 +424,7 @@ explore-solutions = Solutions
 explore-nim-sum = Nim-sum
 explore-replies = Winning replies
 explore-share = Share of all ways to finish, in per cent
+explore-also = The same position is marked in: { $parts }.
 explore-left = Pegs left
 explore-centre = Centre
 explore-yes = yes

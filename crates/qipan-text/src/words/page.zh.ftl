@@ -383,6 +383,7 @@ explore-solutions = 放法
 explore-nim-sum = 尼姆和
 explore-replies = 对方的必胜走法
 explore-share = 占全部种数的百分比
+explore-also = 同一局面也标在：{ $parts }。
 explore-left = 最少剩几枚
 explore-centre = 停在中心
 explore-yes = 能

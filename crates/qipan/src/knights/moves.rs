@@ -4,10 +4,12 @@
 //! path and this move. Before the first move, the moves are the squares on which the knight can be placed; a tour is
 //! then counted once in each direction, and a closed one from each of its squares.
 //!
-//! **Cost.** For each row one count by the frontier method ([`completions`](fn@super::count::completions)) within a limit
-//! on memory: up to a second for boards of 36 squares. On 8×8 with twenty squares visited it depends on the path whether
-//! [`MAX_BYTES`] are enough. Where the limit is reached, a search within a limit on nodes says whether there is a tour at
-//! all.
+//! **Cost.** One count for all rows by the frontier method
+//! ([`completions_by_move`](fn@super::count::completions_by_move)) within a limit on memory; before the first move, and with
+//! more than 63 squares left, one for each row. Up to a second for boards of 36 squares, and for 8×8 with twenty squares
+//! visited. Where the limit is reached, a search within a limit on nodes says whether there is a tour at all.
+
+use num_bigint::BigUint;
 
 use crate::board::{Square, Symmetry};
 use crate::chance::{self, Chance, MoveChances};
@@ -17,14 +19,14 @@ use crate::moves::{Evaluation, MoveRow, MoveTable, Ways, merged};
 use crate::progress::{Cancelled, Progress, SubProgress};
 use crate::puzzle::Puzzle;
 
-use super::count::{CountError, completions};
+use super::count::{CountError, completions, completions_by_move};
 use super::position::Position;
 use super::rules::{Board, Kind, Move, is_jump};
 use super::search::{self, Found, MAX_SQUARES};
 use super::stranded::stranded;
 
 /// The default limit on the memory of a count, in bytes.
-pub const MAX_BYTES: u64 = 128 << 20;
+pub const MAX_BYTES: u64 = 256 << 20;
 
 /// The limit on the nodes of the search for a single tour.
 const NODE_LIMIT: u64 = 1 << 20;
@@ -109,8 +111,17 @@ pub fn move_table_until(
     let count = rows.len() as u64;
     let mut table = Vec::with_capacity(rows.len());
     let counter = RowCounter { board, position, limit, is_over, executor };
-    for (at, (mv, images)) in (0..).zip(rows) {
-        let evaluation = counter.evaluate(mv, &mut SubProgress::share(progress, at, count))?;
+    let moves: Vec<Square> = rows.iter().map(|(mv, _)| *mv).collect();
+    let together = counter.count_together(&moves, &mut SubProgress::new(progress, 0, 80))?;
+    let counts_rows = matches!(together, Together::NotPossible);
+    let mut progress = SubProgress::new(progress, if counts_rows { 0 } else { 80 }, 100);
+    for (at, (mv, images)) in rows.into_iter().enumerate() {
+        let evaluation = match &together {
+            Together::Counted(counts) => evaluation_of(counts[at].clone()),
+            Together::NotPossible | Together::TooMuch => {
+                counter.evaluate(mv, counts_rows, &mut SubProgress::share(&mut progress, at as u64, count))?
+            }
+        };
         table.push(MoveRow { mv, images, evaluation });
     }
     Ok(MoveTable::of_sequences(table, |result| *result == TourResult::Completable))
@@ -123,6 +134,16 @@ struct RowCounter<'a> {
     limit: u64,
     is_over: &'a dyn Fn() -> bool,
     executor: &'a dyn Executor,
+}
+
+/// The outcome of counting all rows in one sweep.
+enum Together {
+    /// The numbers of tours, row by row.
+    Counted(Vec<BigUint>),
+    /// They need more time or memory, and so would each row.
+    TooMuch,
+    /// There is no such sweep: the knight is not placed yet, all squares are visited, or there are too many of them.
+    NotPossible,
 }
 
 /// A progress that also cancels the work when the time is over.
@@ -139,7 +160,28 @@ impl Progress for Until<'_, '_> {
 }
 
 impl RowCounter<'_> {
-    fn evaluate(&self, mv: Square, progress: &mut dyn Progress) -> Result<Evaluation<TourResult>, Cancelled> {
+    /// Counts all rows in one sweep.
+    fn count_together(&self, moves: &[Square], progress: &mut dyn Progress) -> Result<Together, Cancelled> {
+        let Self { board, position, limit, is_over, executor } = *self;
+        if position.last().is_none() || board.area() > MAX_SQUARES {
+            return Ok(Together::NotPossible);
+        }
+        let path: Vec<Square> = position.squares(1, position.count()).collect();
+        let mut progress = Until { progress, is_over };
+        match completions_by_move(board, &path, moves, limit, executor, &mut progress) {
+            Some(Ok(counts)) => Ok(Together::Counted(counts)),
+            Some(Err(CountError::Stopped)) if !is_over() => Err(Cancelled),
+            Some(Err(CountError::Stopped | CountError::TooLarge)) => Ok(Together::TooMuch),
+            None => Ok(Together::NotPossible),
+        }
+    }
+
+    fn evaluate(
+        &self,
+        mv: Square,
+        counts: bool,
+        progress: &mut dyn Progress,
+    ) -> Result<Evaluation<TourResult>, Cancelled> {
         let Self { board, position, limit, is_over, executor } = *self;
         let mut after = position.clone();
         if board.play(&mut after, &Move(mv)).is_err() || board.area() > MAX_SQUARES {
@@ -153,12 +195,11 @@ impl RowCounter<'_> {
             return Ok(dead_end());
         }
         let path: Vec<Square> = after.squares(1, after.count()).collect();
-        if !is_over() {
+        if counts && !is_over() {
             let mut counting = SubProgress::new(progress, 0, 80);
             let mut counting = Until { progress: &mut counting, is_over };
             match completions(board, &path, limit, executor, &mut counting) {
-                Ok(ways) if ways == num_bigint::BigUint::ZERO => return Ok(dead_end()),
-                Ok(ways) => return Ok(Evaluation::counted(TourResult::Completable, ways)),
+                Ok(ways) => return Ok(evaluation_of(ways)),
                 Err(CountError::Stopped) if !is_over() => return Err(Cancelled),
                 Err(CountError::Stopped | CountError::TooLarge) => {}
             }
@@ -170,6 +211,12 @@ impl RowCounter<'_> {
             Found::Unknown => Evaluation::unknown(),
         })
     }
+}
+
+/// Returns the evaluation of a move that this number of tours follows.
+fn evaluation_of(ways: BigUint) -> Evaluation<TourResult> {
+    let result = if ways == BigUint::ZERO { TourResult::DeadEnd } else { TourResult::Completable };
+    Evaluation::counted(result, ways)
 }
 
 /// Returns the chances that random moves of the knight from a position with this table finish a tour. At most

@@ -1,12 +1,12 @@
 //! Counts the tours that extend a given path, by the frontier method on the squares that are left.
 //!
-//! **What.** A path has to be continued from its last square over all free squares; for a closed tour it must end a
+//! **What.** If at most 63 squares are left, their order is chosen so that there are few states, and all moves from the end of
+//! the path are counted in one sweep: see `graph`. On larger boards the squares are processed row by row. A path then has to be continued from its last square over all free squares; for a closed tour it must end a
 //! jump from its first square. These are the paths from a given start over a board that lacks the other squares of the
 //! path, with restricted ends: what `spec` counts by its apex.
 //!
-//! **Cost.** That of a sweep over a board with missing squares, without meeting in the middle, in the best of four
-//! orders: up to a second for 6×6, and 8×8 with twenty squares visited takes from a second to a minute, and up to a
-//! gigabyte. Memory is limited.
+//! **Cost.** Up to a second for 6×6 and for 8×8 with twenty squares visited, as in `graph`. Row by row, that of a sweep
+//! over a board with missing squares, without meeting in the middle, in the best of four orders. Memory is limited.
 
 use num_bigint::BigUint;
 
@@ -17,6 +17,7 @@ use crate::progress::{FurthestProgress, Progress, SubProgress};
 use super::super::rules::{Board, Kind, is_jump};
 use super::CountError;
 use super::counter::Counter;
+use super::graph::{self, Graph};
 use super::spec::FrontierSpec;
 use super::sweep::{Interrupt, Resources, Sweep, TICKS};
 
@@ -27,6 +28,42 @@ use super::sweep::{Interrupt, Resources, Sweep, TICKS};
 /// # Errors
 /// [`CountError`] if the work is cancelled or needs more memory.
 pub fn completions(
+    board: &Board,
+    path: &[Square],
+    limit: u64,
+    executor: &dyn Executor,
+    progress: &mut dyn Progress,
+) -> Result<BigUint, CountError> {
+    let Some(last) = path.last() else { return Err(CountError::TooLarge) };
+    let moves: Vec<Square> = board.jumps(*last).filter(|square| !path.contains(square)).collect();
+    if let Some(counts) = completions_by_move(board, path, &moves, limit, executor, progress) {
+        return counts.map(|counts| counts.iter().sum());
+    }
+    by_rows(board, path, limit, executor, progress)
+}
+
+/// Returns for each of these moves from the end of a path the number of tours that extend the path and the move, all in
+/// one sweep; `None` if more than 63 squares are left, or none. The moves must be jumps to squares that are free.
+#[must_use]
+pub fn completions_by_move(
+    board: &Board,
+    path: &[Square],
+    moves: &[Square],
+    limit: u64,
+    executor: &dyn Executor,
+    progress: &mut dyn Progress,
+) -> Option<Result<Vec<BigUint>, CountError>> {
+    let graph = Graph::new(board, path, moves)?;
+    let is_possible = path.last().is_some_and(|last| is_balanced(board, path, *last));
+    Some(if is_possible {
+        graph::count(&graph, limit, executor, progress)
+    } else {
+        Ok(vec![BigUint::ZERO; moves.len()])
+    })
+}
+
+/// Returns [`completions`] by sweeps row by row, which serve boards with more squares.
+pub(in super::super) fn by_rows(
     board: &Board,
     path: &[Square],
     limit: u64,

@@ -2,13 +2,13 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | `spec`, `state` | the states of the frontier method and their transitions |
+//! | `spec`, `transition`, `state` | the frontier method for a board: states and their transitions |
 //! | `sweep`, `partitioned`, `counter` | the sweep over the squares, its map from states to counts, overflow-checked counters |
 //! | `middle`, `tables`, `join`, `cycle_pairing`, `matching` | joining the states above and below the middle |
 //! | `meet_in_the_middle`, `job` | the whole count, in resumable steps that can be distributed |
 //! | `forecast` | estimates of time and memory |
 //! | `diagram`, `edges` | all layers kept as a decision diagram: tours by number |
-//! | `completions` | the tours that extend a given path |
+//! | `completions`, `graph` | the tours that extend a given path, by the first move: the frontier method for squares in any order |
 //! | `long_board` | one tour of a narrow board of any length |
 //! | `explorer` | layers whose states are given as squares, for display |
 //!
@@ -43,6 +43,7 @@ mod diagram;
 mod edges;
 mod explorer;
 mod forecast;
+mod graph;
 mod job;
 mod join;
 mod long_board;
@@ -56,8 +57,11 @@ mod sweep;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod transition;
 
-pub use completions::completions;
+#[cfg(test)]
+pub(super) use completions::by_rows;
+pub use completions::{completions, completions_by_move};
 pub use diagram::Diagram;
 pub use explorer::{Child, Degree, Frontier, LayerExplorer, Outcome, Vertex};
 pub use forecast::{Forecast, TooLargeError, forecast};

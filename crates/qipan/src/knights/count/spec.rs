@@ -24,70 +24,14 @@ use crate::board::Square;
 
 use super::super::rules::{Board, JUMPS, Kind};
 use super::CountError;
-use super::state::{FREE, FULL, Slots, State};
+use super::state::{FREE, Slots, State};
+use super::transition::{DegreeWatch, Transition};
+pub(super) use super::transition::{HalfEdges, Pruned};
 
 /// Maximum length of a row; the other side may be longer.
 pub const MAX_WIDTH: u64 = 11;
 /// Maximum number of squares of the bounding rectangle.
 pub const MAX_SQUARES: u64 = 1 << 17;
-
-/// The half-edges that a square places: none, one or two slots.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct HalfEdges {
-    slots: [u8; 2],
-    len: u8,
-}
-
-impl HalfEdges {
-    /// Maps each slot.
-    pub fn map(self, to: impl Fn(usize) -> usize) -> Self {
-        let mut ends = self;
-        ends.slots[..self.len as usize].iter_mut().for_each(|slot| *slot = to(usize::from(*slot)) as u8);
-        ends
-    }
-
-    /// The slots that they lead to.
-    pub fn slots(&self) -> &[u8] {
-        &self.slots[..self.len as usize]
-    }
-}
-
-/// The reason why a state is pruned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pruned {
-    /// A cycle is closed that leaves squares out.
-    PrematureCycle,
-    /// The square of this slot lacks more edges than its neighbours can take.
-    DegreeDeficit(u8),
-}
-
-/// The data of a square that are the same for all states.
-#[derive(Clone, Debug)]
-struct SquareSpec {
-    /// The slot of the square, which the entering square takes over.
-    slot: u8,
-    /// The slots to which it can place half-edges.
-    targets: [u8; 5],
-    targets_len: u8,
-    /// Initial value of the entering square: [`FREE`] or [`FULL`].
-    enters: u8,
-    /// Whether the entering square is the start, which is joined to the apex at once.
-    is_start: bool,
-    /// Whether no square enters any more, so that a cycle may be closed.
-    may_close: bool,
-    /// The squares that could have a degree deficit afterwards.
-    watch: Vec<DegreeWatch>,
-}
-
-/// A square that could have a degree deficit.
-#[derive(Clone, Debug)]
-struct DegreeWatch {
-    slot: u8,
-    /// Bits of the neighbours' slots in the frontier.
-    neighbours: u128,
-    /// Number of neighbours that have not yet entered the frontier.
-    beyond: u32,
-}
 
 /// The bounding rectangle of the squares of a board, with the longer side as rows.
 pub(super) struct Size {
@@ -128,7 +72,7 @@ pub(super) struct FrontierSpec {
     has_apex: bool,
     /// For each square whether an open tour may end there, if not everywhere.
     ends: Option<Vec<bool>>,
-    squares: Vec<SquareSpec>,
+    squares: Vec<Transition>,
 }
 
 impl FrontierSpec {
@@ -209,17 +153,12 @@ impl FrontierSpec {
     }
 
     fn make_squares(&mut self) {
-        self.squares = (0..self.len()).map(|t| self.square_spec(t)).collect();
+        self.squares = (0..self.len()).map(|t| self.transition(t)).collect();
     }
 
-    fn square_spec(&self, t: usize) -> SquareSpec {
+    fn transition(&self, t: usize) -> Transition {
         let window = self.window();
         let entering = t + window;
-        let (mut targets, mut targets_len) = ([0; 5], 0);
-        for slot in self.neighbours(t).filter(|u| *u > t).map(|u| u % window).chain(self.apex_of(t)) {
-            targets[targets_len] = slot as u8;
-            targets_len += 1;
-        }
         let watch = (t + 1..=entering).filter(|s| self.has(*s)).filter_map(|s| {
             let (mut neighbours, mut beyond, mut sure) = (self.apex_of(s).map_or(0, State::bit), 0, 0);
             for u in self.neighbours(s).filter(|u| *u > t) {
@@ -234,14 +173,13 @@ impl FrontierSpec {
             }
             (beyond + sure < 2).then_some(DegreeWatch { slot: (s % window) as u8, neighbours, beyond })
         });
-        SquareSpec {
-            slot: (t % window) as u8,
-            targets,
-            targets_len: targets_len as u8,
-            enters: if self.has(entering) { FREE } else { FULL },
-            is_start: self.start == Some(entering),
+        let targets = self.neighbours(t).filter(|u| *u > t).map(|u| u % window).chain(self.apex_of(t));
+        Transition {
+            enters: if self.has(entering) { State::bit(t % window) } else { 0 },
+            apex_of_start: self.apex().filter(|_| self.start == Some(entering)).map(|apex| apex as u8),
             may_close: (entering..self.len()).all(|u| !self.has(u)),
             watch: watch.collect(),
+            ..Transition::new(t % window, targets)
         }
     }
 
@@ -352,82 +290,9 @@ impl FrontierSpec {
         state
     }
 
-    /// Calls `visit` for every choice of the half-edges that square number `t` lacks: in reading order of the squares
-    /// they lead to, the apex last; pairs in lexicographic order. The result is a state before square number `t` + 1,
-    /// or the reason why it is pruned.
+    /// Calls `visit` for every choice of the half-edges that square number `t` lacks: see [`Transition::children`].
     #[inline]
     pub fn children(&self, t: usize, state: State, visit: &mut impl FnMut(HalfEdges, Result<State, Pruned>)) {
-        let square_spec = &self.squares[t];
-        let targets = &square_spec.targets[..square_spec.targets_len as usize];
-        match state.get(square_spec.slot as usize) {
-            FULL => visit(HalfEdges { slots: [0; 2], len: 0 }, self.finish(square_spec, state, false)),
-            FREE => {
-                for (i, x) in targets.iter().enumerate() {
-                    let a = state.get(*x as usize);
-                    if a == FULL {
-                        continue;
-                    }
-                    let mut half = state;
-                    let from = if a == FREE { *x } else { a };
-                    half.set(*x as usize, FULL);
-                    for y in &targets[i + 1..] {
-                        let b = state.get(*y as usize);
-                        if b == FULL {
-                            continue;
-                        }
-                        let mut next = half;
-                        let closes = a == *y;
-                        next.set(*y as usize, FULL);
-                        if !closes {
-                            next.set_mates(from as usize, if b == FREE { *y } else { b } as usize);
-                        }
-                        visit(HalfEdges { slots: [*x, *y], len: 2 }, self.finish(square_spec, next, closes));
-                    }
-                }
-            }
-            mate => {
-                for x in targets {
-                    let a = state.get(*x as usize);
-                    if a == FULL {
-                        continue;
-                    }
-                    let mut next = state;
-                    let closes = mate == *x;
-                    next.set(*x as usize, FULL);
-                    if !closes {
-                        next.set_mates(mate as usize, if a == FREE { *x } else { a } as usize);
-                    }
-                    visit(HalfEdges { slots: [*x, 0], len: 1 }, self.finish(square_spec, next, closes));
-                }
-            }
-        }
-    }
-
-    /// Finishes the square: its slot passes to the entering square, and the state is checked.
-    #[inline]
-    fn finish(&self, square_spec: &SquareSpec, mut state: State, closes: bool) -> Result<State, Pruned> {
-        state.set(square_spec.slot as usize, square_spec.enters);
-        if closes && !(square_spec.may_close && state == State::ALL_FULL) {
-            return Err(Pruned::PrematureCycle);
-        }
-        if square_spec.is_start
-            && let Some(apex) = self.apex()
-        {
-            match state.get(apex) {
-                FULL => return Err(Pruned::DegreeDeficit(square_spec.slot)),
-                FREE => state.set_mates(apex, square_spec.slot as usize),
-                mate => {
-                    state.set(apex, FULL);
-                    state.set_mates(mate as usize, square_spec.slot as usize);
-                }
-            }
-        }
-        let open = state.open();
-        for watch in &square_spec.watch {
-            if state.lacks(watch.slot as usize) > watch.beyond + (open & watch.neighbours).count_ones() {
-                return Err(Pruned::DegreeDeficit(watch.slot));
-            }
-        }
-        Ok(state)
+        self.squares[t].children(state, visit);
     }
 }

@@ -54,6 +54,12 @@ impl State {
         !(self.0 & self.0 >> 1 & self.0 >> 2 & self.0 >> 3 & self.0 >> 4) & ONES
     }
 
+    /// The state with degree 0 in some slots that were full; their bits are those of [`State::bit`].
+    #[inline]
+    pub const fn with_free(self, slots: u128) -> Self {
+        Self(self.0 & !slots)
+    }
+
     /// The bit of a slot in [`State::open`].
     pub const fn bit(slot: usize) -> u128 {
         1 << (BITS * slot)

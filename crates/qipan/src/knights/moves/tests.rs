@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::super::count::by_rows;
 use super::super::naive;
 use super::*;
 use crate::executor::Sequential;
@@ -84,6 +85,39 @@ fn paths_along_tours_agree_with_the_naive_twin() {
         let Found::Tour(tour) = search::find(&board, &[], u64::MAX, &mut NoProgress).unwrap() else { continue };
         let least = (board.area() as usize).saturating_sub(22).max(1);
         for length in least..=tour.len() {
+            assert_agrees(&board, &tour[..length]);
+        }
+    }
+}
+
+/// Twenty squares of 8×8, in boards and kinds with different orders of squares, against the sweep row by row.
+#[test]
+fn one_sweep_for_all_moves_agrees_with_the_sweep_row_by_row() {
+    for (text, kind) in [
+        ("4,2;2,1;1,3;3,4;1,5;2,3;1,1;3,2;2,4;4,3;6,2;7,4;5,3;4,5;3,7;1,8;2,6;4,7;6,6;5,8", Kind::Open),
+        ("8,3;7,1;6,3;8,4;7,2;6,4;8,5;7,7;6,5;4,6;5,8;6,6;4,5;3,7;1,8;2,6;3,8;1,7;2,5;3,3", Kind::Closed),
+        ("7,4;8,2;6,3;4,2;5,4;7,5;6,7;5,5;4,3;3,1;5,2;7,1;8,3;6,2;8,1;7,3;6,1;5,3;4,5;3,3", Kind::Open),
+    ] {
+        let board = Board::new(8, 8, kind).unwrap();
+        let path: Vec<Square> = text.split(';').map(|square| square.parse::<Move>().unwrap().0).collect();
+        let moves: Vec<Square> = board.jumps(path[19]).filter(|square| !path.contains(square)).collect();
+        let counts =
+            completions_by_move(&board, &path, &moves, MAX_BYTES, &Sequential, &mut NoProgress).unwrap().unwrap();
+        for (mv, count) in moves.iter().zip(&counts) {
+            let longer: Vec<Square> = path.iter().chain([mv]).copied().collect();
+            let by_rows = by_rows(&board, &longer, 1 << 30, &Sequential, &mut NoProgress).unwrap();
+            assert_eq!(*count, by_rows, "{text} {mv}");
+        }
+    }
+}
+
+/// Boards in which few squares are left, in all orders in which a tour visits them.
+#[test]
+fn the_last_squares_agree_with_the_naive_twin() {
+    for (rows, cols, kind) in [(6, 6, Kind::Open), (6, 6, Kind::Closed), (5, 8, Kind::Closed), (7, 7, Kind::Open)] {
+        let board = Board::new(rows, cols, kind).unwrap();
+        let Found::Tour(tour) = search::find(&board, &[], u64::MAX, &mut NoProgress).unwrap() else { continue };
+        for length in tour.len() - 20..=tour.len() {
             assert_agrees(&board, &tour[..length]);
         }
     }
