@@ -222,7 +222,7 @@ fn package(project: &Project, is_built: bool, rest: &[String]) -> Result<()> {
 }
 
 /// The tests of the page that look at it as those do who receive, host or embed it.
-const GIVEN_PAGE: [&str; 5] = ["documents", "embed", "offline", "one_file", "policy"];
+const GIVEN_PAGE: [&str; 6] = ["documents", "embed", "frames", "offline", "one_file", "policy"];
 
 /// Tests what is given away. Of the groups that are not selected it runs the tests that concern it.
 fn given(project: &Project, groups: &[Group], rest: &[String]) -> Result<()> {

@@ -17,11 +17,13 @@ use crate::project::{Project, files_below, run, run_quietly, say};
 use crate::tools;
 
 /// The files and folders that the page is built from, relative to the root of the checkout.
-const INPUTS: [&str; 15] = [
+const INPUTS: [&str; 17] = [
     "crates",
     "docs/fives-packings.md",
     "docs/knights-blocks.md",
     "examples/embed.html",
+    "examples/qipan-lab.html",
+    "examples/qipan-lab.js",
     "LICENSE",
     "deny.toml",
     "web",

@@ -33,8 +33,9 @@ fn files(dist: &Path) -> Result<Vec<File>> {
     let paths = files_below(dist)?;
     let length = |path: PathBuf| fs::metadata(path).ok().map(|data| data.len());
     let mut files = Vec::new();
-    // The example of an embedded lab is not part of the page.
-    for path in paths.into_iter().filter(|path| !path.ends_with("embed.html")) {
+    // The examples of embedded labs are not part of the page.
+    const EXAMPLES: [&str; 3] = ["embed.html", "qipan-lab.html", "qipan-lab.js"];
+    for path in paths.into_iter().filter(|path| !EXAMPLES.iter().any(|name| path.ends_with(name))) {
         if path.extension().is_some_and(|kind| kind == "br" || kind == "gz") {
             continue;
         }
