@@ -1,12 +1,9 @@
 //! The standalone checker of certificates: its program for this machine, and its WebAssembly module with a script.
 
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
-use flate2::Compression;
-use flate2::write::GzEncoder;
 
 use crate::bench::thousands;
 use crate::binaryen::{self, Goal};
@@ -15,6 +12,7 @@ use crate::licences::{self, Product};
 use crate::origin;
 use crate::page;
 use crate::project::{Project, run, say};
+use crate::size;
 use crate::tools;
 
 /// The size limit of the module by gzip, in bytes. Whoever audits a certificate should not have to load a solver.
@@ -70,7 +68,7 @@ pub fn module(project: &Project, folder: &Path) -> Result<PathBuf> {
     fs::copy(project.target().join(tools::WASM).join("page/qipan_checker.wasm"), &module)?;
     if !quick {
         binaryen::optimise(project, &module, Goal::Size)?;
-        let size = gzip_size(&fs::read(&module)?)?;
+        let size = size::gzip(&fs::read(&module)?)?.len() as u64;
         say(&format!("{MODULE} takes {} bytes by gzip.", thousands(size)));
         ensure!(
             size <= MODULE_BUDGET,
@@ -80,10 +78,4 @@ pub fn module(project: &Project, folder: &Path) -> Result<PathBuf> {
         );
     }
     Ok(module)
-}
-
-fn gzip_size(bytes: &[u8]) -> Result<u64> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(bytes)?;
-    Ok(encoder.finish()?.len() as u64)
 }

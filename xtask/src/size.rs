@@ -2,9 +2,12 @@
 
 use std::fmt::Write as _;
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 use crate::bench::thousands;
 use crate::project::{files_below, name_in};
@@ -19,6 +22,16 @@ const PROGRAM: [&str; 2] = ["page_bg.wasm", "page.js"];
 /// The files that every first view loads besides the program: the document, its scripts and styles. The messages are
 /// added in [`first_view`].
 const FRAME: [&str; 4] = ["index.html", "boot.js", "start.js", "styles.css"];
+
+/// Compresses bytes by gzip, without a name and a time.
+///
+/// # Errors
+/// If the compression fails.
+pub fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes)?;
+    encoder.finish().context("the bytes could not be compressed")
+}
 
 /// A file of the page, with its size in bytes: uncompressed, by gzip and by Brotli.
 struct File {
