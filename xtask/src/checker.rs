@@ -27,17 +27,13 @@ pub const MODULE: &str = "checker.wasm";
 /// If the build fails, the compiler has printed the reason; or if the module exceeds its size limit.
 pub fn build(project: &Project) -> Result<()> {
     say("Building the checker of certificates.");
-    let mut program = project.command("cargo");
-    program.args(["build", "--profile", command::PROFILE, "-p", "qipan-certificate", "--bin", "qipan-check"]);
-    origin::hide(project, None, &mut program)?;
-    run(&mut program)?;
+    let program = command::program(project, "qipan-certificate", "qipan-check")?;
     let folder = project.dist().join("checker");
     if folder.exists() {
         fs::remove_dir_all(&folder).context("the last checker could not be taken away")?;
     }
     fs::create_dir_all(&folder)?;
-    let name = format!("qipan-check{}", std::env::consts::EXE_SUFFIX);
-    fs::copy(project.target().join(command::PROFILE).join(&name), folder.join(&name))?;
+    fs::copy(&program, folder.join(program.file_name().unwrap_or_default()))?;
     module(project, &folder)?;
     licences::write(project, Product::Checker, &folder)
 }
