@@ -87,7 +87,7 @@ for (const [name, place] of Object.entries(frames)) {
     assert.deepEqual([ready.family, ready.version], ['pegs', version]);
     // The frame has the height that the lab asks for: everything in it is in view.
     await eventually(async () => assert.equal(await lab.locator('iframe').evaluate((frame) => frame.clientHeight), (await last('size')).height));
-    assert.ok(await inside.locator('html').evaluate((root) => root.scrollHeight <= innerHeight + 1));
+    assert.ok(await inside.locator('main').evaluate((main) => main.querySelector('section').getBoundingClientRect().bottom <= innerHeight + 1));
     const { height } = await last('size');
     await lab.evaluate((lab) => lab.step({ by: 2 }));
     await eventually(async () => assert.equal((await last('state')).step, '2'));
@@ -117,7 +117,7 @@ for (const [name, place] of Object.entries(frames)) {
 }
 
 test('a frame that hides its solution does not give it away', async (t) => {
-  const { inside, get } = await visit(t, `src="${url}" lang="en" link="#/knights?rows=5&cols=6&step=0" controls="caption,hand"`);
+  const { inside, get } = await visit(t, `src="${url}" lang="en" link="#/knights?rows=5&cols=6&step=0" lock="strip"`);
   await board(inside).waitFor({ timeout: 20_000 });
   assert.equal(await get('certificate'), 'refused: hidden');
   assert.equal(await get('position'), 'refused: hidden');

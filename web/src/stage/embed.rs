@@ -20,9 +20,10 @@ use crate::link::Link;
 pub const STAYS: [&str; 10] =
     ["embed", "controls", "lang", "theme", "captions", "lock", "pupil", "allow", "hints", "given"];
 
-/// Maximum side of a square, and minimum height of the board, in a frame of the height that the lab asks for.
+/// Maximum side of a square in a frame of the height that the lab asks for, and the minimum of that height: in lower frames
+/// the board keeps its height (`narrow.css`), so that nothing would follow from it.
 const LARGEST_SQUARE: f64 = 96.0;
-const LEAST_BOARD: f64 = 160.0;
+const LEAST_FRAME: f64 = 384.0;
 
 /// A request of the embedding page.
 #[derive(Clone, Debug, PartialEq)]
@@ -86,8 +87,8 @@ fn wanted_height(picture: &dyn Picture) -> Option<f64> {
     let board = browser::document()?.query_selector(".board").ok()??.get_bounding_client_rect();
     let (rows, cols) = picture.sides();
     let square = ((board.width() - 2.0 * AIR_FOR_NUMBERS) / cols as f64).min(LARGEST_SQUARE);
-    let wanted = (square * rows as f64 + 2.0 * AIR_FOR_NUMBERS).min(board.width()).max(LEAST_BOARD);
-    Some((frame - board.height() + wanted).ceil())
+    let wanted = (square * rows as f64 + 2.0 * AIR_FOR_NUMBERS).min(board.width());
+    Some((frame - board.height() + wanted).ceil().max(LEAST_FRAME))
 }
 
 /// Posts a message to the embedding page: its kind, and the fields.
