@@ -73,8 +73,8 @@ pub fn quick(project: &Project) -> Result<PathBuf> {
     let folder = project.target().join("given");
     let mut build = project.command("cargo");
     build.args(["build", "--quiet", "--profile", PROFILE, "-p", "qipan-cli", "--target-dir"]).arg(&folder);
-    for (setting, value) in [("LTO", "off"), ("OPT_LEVEL", "1"), ("CODEGEN_UNITS", "16"), ("INCREMENTAL", "true")] {
-        build.env(format!("CARGO_PROFILE_COMMAND_{setting}"), value);
+    for setting in ["lto=\"off\"", "opt-level=0", "codegen-units=16", "incremental=true", "package.\"*\".opt-level=0"] {
+        build.args(["--config", &format!("profile.command.{setting}")]);
     }
     origin::hide(project, target, &mut build)?;
     run(build.args(target.iter().flat_map(|target| ["--target", target])))?;
