@@ -93,7 +93,7 @@ for (const [name, place] of Object.entries(frames)) {
     await eventually(async () => assert.equal((await last('state')).step, '2'));
     // Files of what is shown.
     const position = JSON.parse(await get('position'));
-    assert.deepEqual([position.family, position.step, position.board], ['pegs', 2, { rows: 3, cols: 4 }]);
+    assert.deepEqual([position.family, position.step, position.board], ['pegs', 2, { ground: 'plane', rows: 3, cols: 4 }]);
     const certificate = JSON.parse(await get('certificate'));
     assert.equal(certificate.family ?? certificate.puzzle?.family, 'pegs');
     assert.match(await get('svg'), /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*>[\s\S]*<\/svg>\n?$/);
