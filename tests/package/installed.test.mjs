@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { before, after, test } from 'node:test';
 
 import { eventually, open } from '../browser/harness.mjs';
-import { compiler, vite, webpack } from '../browser/tools.mjs';
+import { compilers, vite, webpack } from '../browser/tools.mjs';
 
 const folder = process.env.QIPAN_PACKAGE;
 const dist = process.env.QIPAN_DIST;
@@ -33,7 +33,8 @@ test('the archive holds what is needed, and nothing else', () => {
   const files = packed.files.map(({ path }) => path).sort();
   assert.deepEqual(files, [
     'LICENSE', 'README.md', 'THIRD-PARTY.txt', 'api.js', 'browser.js', 'certificate.schema.json', 'examples/nim.html', 'examples/replay.mjs', 'index.d.ts',
-    'node.js', 'package.json', 'qipan.d.ts', 'qipan.js', 'qipan_bg.wasm', 'run.js', 'work.js', 'worker-browser.js', 'worker-node.js',
+    'inline.d.ts', 'inline.js', 'manual.d.ts', 'manual.js', 'node.js', 'package.json', 'qipan.d.ts', 'qipan.js', 'qipan_bg.wasm', 'qipan_bg.wasm.d.ts', 'run.js', 'work.js',
+    'worker-browser.js', 'worker-node.js',
   ]);
   assert.deepEqual(files.filter((file) => !existsSync(join(project, 'node_modules/qipan', file))), []);
 });
@@ -46,22 +47,24 @@ test('installed, it is imported by its name, also by scripts of the old kind and
   }
 });
 
-/** Fails unless the compiler accepts these files. */
+/** Fails unless the compilers accept these files: TypeScript 5.9, and the newest. */
 function compiles(files, options) {
   for (const file of files) copyFileSync(new URL(file, import.meta.url), join(project, file));
   const strict = { target: 'es2022', types: [], strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true };
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...strict, ...options }, files }));
-  const { status, stdout } = spawnSync(process.execPath, [compiler, '--project', project], { encoding: 'utf8' });
-  assert.equal(stdout, '');
-  assert.equal(status, 0);
+  for (const compiler of compilers) {
+    const { status, stdout } = spawnSync(process.execPath, [compiler, '--project', project], { encoding: 'utf8' });
+    assert.equal(stdout, '', compiler);
+    assert.equal(status, 0);
+  }
 }
 
 test('its types are read with the types of no browser and of no Node.js', () => {
-  compiles(['types.ts'], { module: 'nodenext', moduleResolution: 'nodenext', lib: ['es2022'] });
+  compiles(['types.ts', 'entries.ts'], { module: 'nodenext', moduleResolution: 'nodenext', lib: ['es2022'] });
 });
 
 test('its types are read beside those of a browser, as bundlers find them', () => {
-  compiles(['types.ts', 'aborted.ts'], { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom'] });
+  compiles(['types.ts', 'entries.ts', 'aborted.ts'], { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom'] });
 });
 
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Built</title><body><p role="status"></p>`;

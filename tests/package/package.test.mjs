@@ -544,7 +544,7 @@ test('the package says what it is', () => {
   // Its type declarations name exactly its exports.
   const types = readFileSync(join(folder, 'qipan.d.ts'), 'utf8');
   const named = [...types.matchAll(/^export (?:class|function|let) (\w+)/gm)].map(([, name]) => name);
-  assert.deepEqual(Object.keys(qipan).sort(), [...named, 'replay', 'run'].sort());
+  assert.deepEqual(Object.keys(qipan).sort(), [...named, 'replay', 'run', 'version'].sort());
 });
 
 test('every example of the readme runs as it stands, and prints what stands beside it', () => {

@@ -1,7 +1,7 @@
 //! Archives whose bytes depend on their content alone: sorted names, one time for all files, and two modes.
 
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
@@ -54,6 +54,9 @@ fn is_program(file: &Path) -> Result<bool> {
     #[cfg(not(unix))]
     Ok(file.extension().is_some_and(|kind| kind == "exe"))
 }
+
+/// A function that writes an archive: of a folder, in a folder of this name, with this time, into a file.
+pub type Write = fn(&Path, &str, Time, &Path) -> Result<()>;
 
 /// Writes everything below a folder into a `.tar.gz` archive, in a folder named `top`.
 ///
@@ -135,7 +138,6 @@ mod tests {
         let root = std::env::temp_dir().join(format!("qipan-xtask-archive-{}", std::process::id()));
         let one = folder(&root, "one", ["a", "in/b", "program"]);
         let other = folder(&root, "other", ["program", "in/b", "a"]);
-        type Write = fn(&Path, &str, Time, &Path) -> Result<()>;
         let writes: [(Write, &str); 2] = [(tar_gz, "x.tar.gz"), (zip, "x.zip")];
         for (write, name) in writes {
             let archive = |from: &Path, place: &str, time| {

@@ -31,8 +31,9 @@ cargo xtask <command>
   dist [--site URL] build all that can be given away into dist/: the page, also in one file, the package for
                     JavaScript, the command, the checker, test vectors;
                     --site names the page's public address, for previews and search engines
-  release [--site URL]
-                    the same from a clean commit, with archives, VERSION.json and SHA256SUMS
+  release [--site URL] [--twice]
+                    the same from a clean commit, with archives, VERSION.json and SHA256SUMS;
+                    --twice: once more from a fresh clone with another cargo home, to compare all bytes
   help              this text
 
 Tools that are missing are installed once, under qipan/bin in the user's cargo home.";
@@ -90,6 +91,8 @@ pub enum Task {
         site: Option<String>,
         /// Whether this is a release: from a clean commit, with the sums of all files.
         release: bool,
+        /// Whether it is built twice, to compare the bytes.
+        twice: bool,
     },
 }
 
@@ -170,14 +173,16 @@ pub fn parse(args: &[String]) -> Result<Task> {
         "golden" => Task::Golden,
         "screenshots" => Task::Screenshots { rest: rest.clone() },
         "dist" | "release" => {
-            let mut site = None;
+            let (mut site, mut twice, release) = (None, false, command == "release");
             while let Some(option) = options.next() {
                 match option.as_str() {
                     "--site" => site = Some(address(options.next())?),
+                    "--twice" if release => twice = true,
+                    other if release => return unexpected_argument(other, command, "--site URL and --twice"),
                     other => return unexpected_argument(other, command, "--site URL"),
                 }
             }
-            Task::Dist { site, release: command == "release" }
+            Task::Dist { site, release, twice }
         }
         "texts" => Task::Texts,
         other => {
@@ -256,12 +261,14 @@ mod tests {
             read("test --only browser --only lint -- smoke").unwrap(),
             Task::Test { only: vec![Group::Lint, Group::Browser], rest: vec!["smoke".to_string()] }
         );
-        assert_eq!(read("dist").unwrap(), Task::Dist { site: None, release: false });
+        assert_eq!(read("dist").unwrap(), Task::Dist { site: None, release: false, twice: false });
         let target = Some("link".to_string());
         assert_eq!(read("fuzz link --seconds 5").unwrap(), Task::Fuzz { target, seconds: 5 });
         assert_eq!(read("mutants -- --list").unwrap(), Task::Mutants { rest: vec!["--list".to_string()] });
         let site = Some("https://example.org/q/".to_string());
-        assert_eq!(read("release --site https://example.org/q/").unwrap(), Task::Dist { site, release: true });
+        let release = |site, twice| Task::Dist { site, release: true, twice };
+        assert_eq!(read("release --site https://example.org/q/").unwrap(), release(site, false));
+        assert_eq!(read("release --twice").unwrap(), release(None, true));
     }
 
     #[test]
@@ -282,6 +289,8 @@ mod tests {
             ("fuzz --seconds 0", "at least 1"),
             ("fuzz link open", "a target and"),
             ("dist x", "--site URL"),
+            ("dist --twice", "--site URL"),
+            ("release --thrice", "--twice"),
             ("release --site", "https://"),
             ("release --site example.org", "https://"),
         ] {

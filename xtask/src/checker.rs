@@ -1,12 +1,9 @@
 //! The standalone checker of certificates: its program for this machine, and its WebAssembly module with a script.
 
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
-use flate2::Compression;
-use flate2::write::GzEncoder;
 
 use crate::bench::thousands;
 use crate::binaryen::{self, Goal};
@@ -15,6 +12,7 @@ use crate::licences::{self, Product};
 use crate::origin;
 use crate::page;
 use crate::project::{Project, run, say};
+use crate::size;
 use crate::tools;
 
 /// The size limit of the module by gzip, in bytes. Whoever audits a certificate should not have to load a solver.
@@ -29,17 +27,13 @@ pub const MODULE: &str = "checker.wasm";
 /// If the build fails, the compiler has printed the reason; or if the module exceeds its size limit.
 pub fn build(project: &Project) -> Result<()> {
     say("Building the checker of certificates.");
-    let mut program = project.command("cargo");
-    program.args(["build", "--profile", command::PROFILE, "-p", "qipan-certificate", "--bin", "qipan-check"]);
-    origin::hide(project, None, &mut program)?;
-    run(&mut program)?;
+    let program = command::program(project, "qipan-certificate", "qipan-check")?;
     let folder = project.dist().join("checker");
     if folder.exists() {
         fs::remove_dir_all(&folder).context("the last checker could not be taken away")?;
     }
     fs::create_dir_all(&folder)?;
-    let name = format!("qipan-check{}", std::env::consts::EXE_SUFFIX);
-    fs::copy(project.target().join(command::PROFILE).join(&name), folder.join(&name))?;
+    fs::copy(&program, folder.join(program.file_name().unwrap_or_default()))?;
     module(project, &folder)?;
     licences::write(project, Product::Checker, &folder)
 }
@@ -70,7 +64,7 @@ pub fn module(project: &Project, folder: &Path) -> Result<PathBuf> {
     fs::copy(project.target().join(tools::WASM).join("page/qipan_checker.wasm"), &module)?;
     if !quick {
         binaryen::optimise(project, &module, Goal::Size)?;
-        let size = gzip_size(&fs::read(&module)?)?;
+        let size = size::gzip(&fs::read(&module)?)?.len() as u64;
         say(&format!("{MODULE} takes {} bytes by gzip.", thousands(size)));
         ensure!(
             size <= MODULE_BUDGET,
@@ -80,10 +74,4 @@ pub fn module(project: &Project, folder: &Path) -> Result<PathBuf> {
         );
     }
     Ok(module)
-}
-
-fn gzip_size(bytes: &[u8]) -> Result<u64> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(bytes)?;
-    Ok(encoder.finish()?.len() as u64)
 }

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use crate::project::{Project, at_once, run, say};
 use crate::server::{self, Site};
-use crate::{checker, chromium, crates, one_file, origin, package, page, size, tools};
+use crate::{checker, chromium, command, crates, one_file, origin, package, page, size, tools};
 
 /// A group of tests with the same requirements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -222,7 +222,7 @@ fn package(project: &Project, is_built: bool, rest: &[String]) -> Result<()> {
 }
 
 /// The tests of the page that look at it as those do who receive, host or embed it.
-const GIVEN_PAGE: [&str; 5] = ["documents", "embed", "offline", "one_file", "policy"];
+const GIVEN_PAGE: [&str; 7] = ["documents", "embed", "frames", "hosts", "offline", "one_file", "policy"];
 
 /// Tests what is given away. Of the groups that are not selected it runs the tests that concern it.
 fn given(project: &Project, groups: &[Group], rest: &[String]) -> Result<()> {
@@ -242,6 +242,8 @@ fn given(project: &Project, groups: &[Group], rest: &[String]) -> Result<()> {
     tools::npm(project)?;
     let mut schema = project.command("node");
     run(schema.args(["--test", "--test-reporter=spec"]).args(test_files(&project.root().join("tests/vectors"))?))?;
+    heading("given: the command runs on every Linux");
+    command(project)?;
     heading("given: the crates, from their archives");
     crates::check(project)?;
     if lacks(Group::Wasm) {
@@ -262,6 +264,22 @@ fn given(project: &Project, groups: &[Group], rest: &[String]) -> Result<()> {
     heading("given: no program names a folder of its builder");
     let file = one_file::build(project)?;
     origin::ensure_hidden(project, &["page", "package", &file.file_name().unwrap_or_default().to_string_lossy()])
+}
+
+/// Tests that the command, built as it is given away but quickly, is static and stripped, and runs where there is nothing else. On
+/// other systems only that it runs.
+fn command(project: &Project) -> Result<()> {
+    let program = command::quick(project)?;
+    if command::static_target(project)?.is_none() {
+        return run(project.command(&program.to_string_lossy()).arg("--version"));
+    }
+    command::ensure_static(&program)?;
+    let count = ["knights", "count", "6", "6", "--threads", "2"];
+    match command::in_empty_root(project, &program, &count)? {
+        Some(told) => ensure!(told.contains("9862"), "in an empty root the command says: {told}"),
+        None => say("This user may not change the root, so the command was not run in an empty one."),
+    }
+    Ok(())
 }
 
 /// Returns the test files named by the arguments, or all files; and the remaining arguments as `--test-name-pattern`

@@ -24,7 +24,7 @@ pub enum Product {
     Page,
     /// The package for JavaScript.
     Package,
-    /// The command, for this machine.
+    /// The command.
     Command,
     /// The checker of certificates, for this machine and as a WebAssembly module.
     Checker,
@@ -32,12 +32,12 @@ pub enum Product {
 
 impl Product {
     /// Returns the name in the heading of the notices, the package in the workspace, and the target if it is not this
-    /// machine.
+    /// machine. The command has notices for all systems, so that each of its archives has the same.
     fn facts(self) -> (&'static str, &'static str, Option<&'static str>) {
         match self {
             Self::Page => ("the page of Qipan", "web", Some(tools::WASM)),
             Self::Package => ("the package qipan for JavaScript", "qipan-js", Some(tools::WASM)),
-            Self::Command => ("the command qipan", "qipan-cli", None),
+            Self::Command => ("the command qipan", "qipan-cli", Some("all")),
             Self::Checker => ("the checker of certificates", "qipan-checker", None),
         }
     }
@@ -83,6 +83,10 @@ pub fn notices(project: &Project, product: Product) -> Result<String> {
     }
     let standard = mit("The Rust Project contributors", project)?;
     by_text.entry(&standard).or_default().push("std, the standard library of Rust (MIT)".to_owned());
+    let musl = mit("Rich Felker, et al.", project)?;
+    if matches!(product, Product::Command | Product::Checker) {
+        by_text.entry(&musl).or_default().push("musl, the C library in programs for Linux (MIT)".to_owned());
+    }
     let mut groups: Vec<_> = by_text.into_iter().collect();
     groups.sort_by(|a, b| a.1.cmp(&b.1));
     for (words, crates) in groups {

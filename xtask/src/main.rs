@@ -8,16 +8,18 @@
 //! | [`tools`], [`chromium`] | installation of the required tools |
 //! | [`page`], [`binaryen`] | the build of the page |
 //! | [`documents`] | the static documents of the page: problem pages, doors |
+//! | [`hosting`] | what servers want beside the page |
 //! | [`offline`] | the service worker of the page |
 //! | [`texts`] | the message catalogue and the style sheet of the page |
 //! | [`licences`] | the notices of third parties |
 //! | [`origin`] | programs that name no folder of their builder |
 //! | [`package`], [`command`], [`checker`] | the JavaScript package, the command line, the standalone checker |
+//! | [`elf`] | programs for Linux: what they need |
 //! | [`one_file`] | the page as one HTML file |
 //! | [`spec`] | the schema and the test vectors for other people's checkers |
 //! | [`crates`] | the archives of the crates that can be published |
 //! | [`archive`] | archives whose bytes depend on their content alone |
-//! | [`release`] | the archives, the version and the sums of a release |
+//! | [`release`], [`twice`] | the archives, the version and the sums of a release; the same bytes a second time |
 //! | [`server`] | an HTTP server for static files |
 //! | [`checks`] | the tests |
 //! | [`bench`](mod@bench), [`size`] | benchmarks and download sizes |
@@ -33,6 +35,8 @@ mod chromium;
 mod command;
 mod crates;
 mod documents;
+mod elf;
+mod hosting;
 mod licences;
 mod offline;
 mod one_file;
@@ -48,6 +52,7 @@ mod size;
 mod spec;
 mod texts;
 mod tools;
+mod twice;
 
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::Path;
@@ -95,7 +100,7 @@ fn run_task(task: Task) -> Result<()> {
             documents::write(&project)?;
             texts::write(&project)?;
         }
-        Task::Dist { site, release: is_release } => {
+        Task::Dist { site, release: is_release, twice } => {
             if is_release {
                 release::ensure_clean(&project)?;
             }
@@ -126,6 +131,9 @@ fn run_task(task: Task) -> Result<()> {
             ];
             for (name, what) in given {
                 say(&format!("dist/{name:<18} {what}"));
+            }
+            if twice {
+                twice::compare(&project, site.as_deref())?;
             }
         }
     }

@@ -52,7 +52,8 @@ fn flags(folders: &[(PathBuf, &str)]) -> String {
     whole.map(|(folder, name)| format!("--remap-path-prefix={folder}={name}")).collect::<Vec<_>>().join(" ")
 }
 
-/// Fails if one of these files or folders in `dist` names the builder's home folder or the folder of the crates.
+/// Fails if one of these files or folders in `dist` names the builder's home folder or the folder of the crates, or a program in
+/// them the home folder of anybody on any system.
 ///
 /// # Errors
 /// With the file and the folder; or if a file cannot be read.
@@ -63,13 +64,16 @@ pub fn ensure_hidden(project: &Project, names: &[&str]) -> Result<()> {
         if path.is_dir() { files.extend(files_below(&path)?) } else { files.push(path) }
     }
     for file in files {
-        let named = named(&fs::read(&file)?, &folders);
-        let shown = file.display();
+        let (bytes, shown) = (fs::read(&file)?, file.display());
+        let named = named(&bytes, &folders);
         ensure!(
             named.is_none(),
             "{shown} names {}: build without RUSTFLAGS, and from folders without blanks in their paths",
             named.unwrap_or(Path::new("")).display()
         );
+        let is_program = file.extension().is_none_or(|kind| kind == "wasm" || kind == "exe");
+        let home = if is_program { any_home(&bytes) } else { None };
+        ensure!(home.is_none(), "{shown} names somebody’s home folder: {}", home.unwrap_or_default());
     }
     Ok(())
 }
@@ -81,6 +85,21 @@ fn named<'a>(bytes: &[u8], folders: &'a [PathBuf]) -> Option<&'a Path> {
     real.map(PathBuf::as_path).find(|folder| {
         let path = format!("{}{}", folder.display(), std::path::MAIN_SEPARATOR);
         bytes.windows(path.len()).any(|some| some == path.as_bytes())
+    })
+}
+
+/// Returns the first home folder of any system in a program: of Linux, macOS or Windows, with the name of its owner.
+fn any_home(bytes: &[u8]) -> Option<String> {
+    const ABOVE: [&[u8]; 4] = [b"/home/", b"/Users/", br"\Users\", b"/root/."];
+    let is_letter = |byte: &u8| byte.is_ascii_alphanumeric() || b"._-".contains(byte);
+    ABOVE.iter().find_map(|above| {
+        let places = bytes.windows(above.len()).enumerate().filter(|(_, some)| some == above);
+        places.map(|(at, _)| &bytes[at..]).find_map(|rest| {
+            let name = rest[above.len()..].iter().take_while(|byte| is_letter(byte)).count();
+            let end = rest.get(above.len() + name)?;
+            let folder = &rest[..above.len() + name];
+            (name > 0 && (*end == b'/' || *end == b'\\')).then(|| String::from_utf8_lossy(folder).into_owned())
+        })
     })
 }
 
@@ -117,6 +136,17 @@ mod tests {
         let folders = [PathBuf::from("/"), PathBuf::from("/users/her")];
         assert_eq!(named(b"\0/users/her/.cargo/x.rs\0", &folders), Some(Path::new("/users/her")));
         assert_eq!(named(b"\0/users/hers/x.rs /x\0", &folders), None);
+        let found = [
+            (&b"\0/home/her/.cargo/registry/x.rs"[..], Some("/home/her")),
+            (b"panic at /Users/her-own/x.rs", Some("/Users/her-own")),
+            (br"C:\Users\her\x.rs", Some(r"\Users\her")),
+            (b"/home//home/her/x.rs", Some("/home/her")),
+            (b"/root/.cargo/x.rs", Some("/root/.cargo")),
+            (b"#/home/ /home/her /homes/her/x /rustc/1234/library/std", None),
+        ];
+        for (bytes, home) in found {
+            assert_eq!(any_home(bytes).as_deref(), home, "{}", String::from_utf8_lossy(bytes));
+        }
         assert_eq!(flags(&[("/a".into(), "/b"), ("/c d".into(), "/e")]), "--remap-path-prefix=/a=/b");
     }
 }

@@ -1,15 +1,17 @@
-//! The JavaScript package: the WebAssembly binary, the glue code and type declarations of wasm-bindgen, and the
-//! hand-written files.
+//! The JavaScript package: the WebAssembly binary, the glue code and type declarations of wasm-bindgen, the hand-written files,
+//! and the entry points `inline` and `manual`, which are bundled from them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
+use crate::bench::thousands;
 use crate::binaryen::{self, Goal};
 use crate::licences::{self, Product};
 use crate::origin;
-use crate::project::{Project, run, run_quietly, say};
+use crate::project::{Project, files_below, run, run_quietly, say};
+use crate::size;
 use crate::spec;
 use crate::tools;
 
@@ -19,6 +21,17 @@ const NAME: &str = "qipan";
 
 /// The examples included in the package; they import the module next to them.
 const EXAMPLES: [&str; 2] = ["nim.html", "replay.mjs"];
+
+/// The entry points that are bundled, and the text of the worker in them.
+const BUNDLED: [&str; 2] = ["inline.js", "manual.js"];
+const WORKER: &str = "worker.txt";
+
+/// The place in the glue code that makes bundlers copy the WebAssembly binary, for those who give no other one.
+const DEFAULT_ADDRESS: &str = "module_or_path = new URL('qipan_bg.wasm', import.meta.url);";
+
+/// The size limits in bytes by gzip: of the WebAssembly binary, and of the entry point that contains it.
+const PROGRAM_BUDGET: u64 = 890_000;
+const INLINE_BUDGET: u64 = 910_000;
 
 /// Builds the package into `dist/package`, ready to be published, and returns the folder.
 ///
@@ -55,11 +68,46 @@ pub fn build(project: &Project) -> Result<PathBuf> {
     }
     fs::copy(project.root().join("docs").join(spec::SCHEMA), folder.join(spec::SCHEMA))?;
     licences::write(project, Product::Package, &folder)?;
+    bundle(project, &folder)?;
+    for (name, budget) in [(format!("{NAME}_bg.wasm"), PROGRAM_BUDGET), (BUNDLED[0].to_owned(), INLINE_BUDGET)] {
+        let size = size::gzip(&fs::read(folder.join(&name))?)?.len() as u64;
+        say(&format!("{name} takes {} bytes by gzip.", thousands(size)));
+        ensure!(size <= budget, "{name} takes {} bytes by gzip; its budget is {}", thousands(size), thousands(budget));
+    }
     check_version(project, &folder)?;
     let types = folder.join(format!("{NAME}.d.ts"));
     let all = fs::read_to_string(&types)?;
     fs::write(types, without_initialisation(&all).context("the types are not as wasm-bindgen wrote them")?)?;
     Ok(folder)
+}
+
+/// Writes the entry points `inline` and `manual` into the package. Each is one file that asks for no other: its worker is a text in
+/// it, and the program of `inline` is gzip data in base64.
+fn bundle(project: &Project, folder: &Path) -> Result<()> {
+    let place = project.target().join("bundled");
+    if place.exists() {
+        fs::remove_dir_all(&place).context("the last bundles could not be taken away")?;
+    }
+    fs::create_dir_all(&place)?;
+    for from in [folder.to_path_buf(), project.root().join("crates").join(CRATE).join("bundled")] {
+        for file in files_below(&from)? {
+            fs::copy(&file, place.join(file.file_name().unwrap_or_default()))?;
+        }
+    }
+    let glue = place.join(format!("{NAME}.js"));
+    let text = fs::read_to_string(&glue)?;
+    ensure!(text.matches(DEFAULT_ADDRESS).count() == 1, "the glue code is not as wasm-bindgen wrote it");
+    fs::write(&glue, text.replace(DEFAULT_ADDRESS, "throw new TypeError('The program is missing.');"))?;
+    let program = format!("{NAME}_bg.wasm");
+    fs::write(place.join(format!("{program}.gz")), size::gzip(&fs::read(place.join(&program))?)?)?;
+    let esbuild = |from: &str, format: &str, to: &Path| {
+        let mut command = project.command("esbuild");
+        command.args([from, "--bundle", "--minify", "--target=es2022", "--log-level=warning", "--loader:.gz=base64"]);
+        command.args([format!("--format={format}"), format!("--outfile={}", to.display())]).current_dir(&place);
+        run(&mut command).with_context(|| format!("{from} could not be bundled"))
+    };
+    esbuild("worker.js", "iife", &place.join(WORKER))?;
+    BUNDLED.iter().try_for_each(|name| esbuild(name, "esm", &folder.join(name)))
 }
 
 /// Removes the declarations of initialisation, which the package performs itself: they would require the DOM types in
@@ -71,13 +119,13 @@ fn without_initialisation(types: &str) -> Option<String> {
     Some(format!("{}{after}", before.rsplit_once("/**")?.0))
 }
 
-/// Checks that the version in `package.json` is that of the workspace.
+/// Checks that the versions in the files of the package are that of the workspace.
 fn check_version(project: &Project, folder: &Path) -> Result<()> {
     let version = project.manifest_value("version")?.context("Cargo.toml names no version")?;
-    let package = fs::read_to_string(folder.join("package.json"))?;
-    ensure!(
-        package.contains(&format!("\"version\": \"{version}\"")),
-        "package.json has another version than Cargo.toml"
-    );
+    for (file, line) in
+        [("package.json", format!("\"version\": \"{version}\"")), ("api.js", format!("version = '{version}'"))]
+    {
+        ensure!(fs::read_to_string(folder.join(file))?.contains(&line), "{file} has another version than Cargo.toml");
+    }
     Ok(())
 }

@@ -10,6 +10,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::binaryen::{self, Goal};
 use crate::documents;
+use crate::hosting;
 use crate::licences::{self, Product};
 use crate::offline;
 use crate::origin;
@@ -17,11 +18,13 @@ use crate::project::{Project, files_below, run, run_quietly, say};
 use crate::tools;
 
 /// The files and folders that the page is built from, relative to the root of the checkout.
-const INPUTS: [&str; 15] = [
+const INPUTS: [&str; 17] = [
     "crates",
     "docs/fives-packings.md",
     "docs/knights-blocks.md",
     "examples/embed.html",
+    "examples/qipan-lab.html",
+    "examples/qipan-lab.js",
     "LICENSE",
     "deny.toml",
     "web",
@@ -119,6 +122,7 @@ pub fn build(project: &Project, site: Option<&str>) -> Result<()> {
     if !quick {
         compress(project).context("the page could not be compressed")?;
     }
+    hosting::write(&project.page(), site)?;
     // The folder holds one kind of build at a time.
     let _ = fs::remove_file(stamp(project, !quick));
     let stamp = fs::File::create(stamp(project, quick)).and_then(|file| file.set_modified(began));
@@ -192,7 +196,7 @@ fn mark(dist: &Path) -> Result<String> {
 }
 
 /// The extensions of files that compress well.
-const COMPRESSED: [&str; 8] = ["html", "js", "css", "wasm", "ftl", "svg", "txt", "json"];
+pub const COMPRESSED: [&str; 8] = ["html", "js", "css", "wasm", "ftl", "svg", "txt", "json"];
 
 /// Writes a Brotli and a gzip file beside each compressible file of the page, for servers that send precompressed
 /// files.

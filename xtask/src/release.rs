@@ -8,6 +8,7 @@ use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 
 use crate::archive::{self, Time};
+use crate::command;
 use crate::crates;
 use crate::project::{Project, files_below, name_in, run_quietly, say, sha256};
 use crate::tools;
@@ -16,7 +17,7 @@ use crate::tools;
 const VERSION: &str = "VERSION.json";
 
 /// The file with the sums, as `sha256sum --check` reads it.
-const SUMS: &str = "SHA256SUMS";
+pub const SUMS: &str = "SHA256SUMS";
 
 /// A file of a release.
 struct Entry {
@@ -37,7 +38,8 @@ pub fn ensure_clean(project: &Project) -> Result<()> {
 }
 
 /// Writes the archives of everything that is handed over as one file: the page, the command and the checker with the name of
-/// this system, the package for JavaScript, and the crates. Every file in them has the time of the commit.
+/// this system, the command for others where it can be built, the package for JavaScript, and the crates. Every file in them has
+/// the time of the commit.
 ///
 /// # Errors
 /// If an archive cannot be written.
@@ -47,7 +49,10 @@ pub fn pack(project: &Project) -> Result<()> {
     let version = project.manifest_value("version")?.context("Cargo.toml names no version")?;
     let page = format!("qipan-page-{version}");
     archive::zip(&project.page(), &page, time, &dist.join(format!("{page}.zip")))?;
-    let host = host(project)?;
+    let host = match command::static_target(project)? {
+        Some(target) => target.to_owned(),
+        None => host(project)?,
+    };
     for (folder, name) in [("command", "qipan"), ("checker", "qipan-checker")] {
         let (folder, name) = (dist.join(folder), format!("{name}-{version}-{host}"));
         // Not into the folder that is being read.
@@ -55,6 +60,13 @@ pub fn pack(project: &Project) -> Result<()> {
         let file = format!("{name}.{}", if cfg!(windows) { "zip" } else { "tar.gz" });
         write(&folder, &name, time, &dist.join(&file))?;
         fs::rename(dist.join(&file), folder.join(&file))?;
+    }
+    let place = project.target().join("others");
+    for target in command::others(project, &place)? {
+        let name = format!("qipan-{version}-{target}");
+        let (write, ending): (archive::Write, _) =
+            if target.contains("windows") { (archive::zip, "zip") } else { (archive::tar_gz, "tar.gz") };
+        write(&place.join(target), &name, time, &dist.join("command").join(format!("{name}.{ending}")))?;
     }
     run_quietly(
         project
@@ -180,6 +192,27 @@ mod tests {
         for (path, document) in [("CITATION.cff", read("CITATION.cff")), ("LICENSE", read("LICENSE"))] {
             assert!(document.contains("Qipan authors") && document.contains("MIT"), "{path}");
         }
+    }
+
+    #[test]
+    fn the_changelog_dates_every_version_and_this_one_first() {
+        let project = Project::find().unwrap();
+        let version = project.manifest_value("version").unwrap().unwrap();
+        let read = |path: &str| fs::read_to_string(project.root().join(path)).unwrap();
+        let changes = read("CHANGELOG.md");
+        let mut headings = changes.lines().filter_map(|line| line.strip_prefix("## "));
+        assert_eq!(headings.next(), Some("Unreleased"));
+        let mut dates: Vec<&str> = Vec::new();
+        for (index, heading) in headings.enumerate() {
+            let (of, date) = heading.split_once(" (").unwrap_or_else(|| panic!("{heading} has no date"));
+            let date = date.strip_suffix(')').unwrap();
+            assert!(index > 0 || of == version, "{of} is not the version of Cargo.toml, {version}");
+            let digits = date.chars().map(|letter| if letter.is_ascii_digit() { '0' } else { letter });
+            assert_eq!(digits.collect::<String>(), "0000-00-00", "{heading}");
+            dates.push(date);
+        }
+        assert!(dates.is_sorted_by(|later, earlier| later >= earlier), "{dates:?}");
+        assert!(read("CITATION.cff").contains(&format!("\ndate-released: {}\n", dates[0])));
     }
 
     /// Every line that a workflow runs is one that can be run on every machine.

@@ -2,9 +2,12 @@
 
 use std::fmt::Write as _;
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 use crate::bench::thousands;
 use crate::project::{files_below, name_in};
@@ -20,6 +23,16 @@ const PROGRAM: [&str; 2] = ["page_bg.wasm", "page.js"];
 /// added in [`first_view`].
 const FRAME: [&str; 4] = ["index.html", "boot.js", "start.js", "styles.css"];
 
+/// Compresses bytes by gzip, without a name and a time.
+///
+/// # Errors
+/// If the compression fails.
+pub fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes)?;
+    encoder.finish().context("the bytes could not be compressed")
+}
+
 /// A file of the page, with its size in bytes: uncompressed, by gzip and by Brotli.
 struct File {
     name: String,
@@ -33,8 +46,9 @@ fn files(dist: &Path) -> Result<Vec<File>> {
     let paths = files_below(dist)?;
     let length = |path: PathBuf| fs::metadata(path).ok().map(|data| data.len());
     let mut files = Vec::new();
-    // The example of an embedded lab is not part of the page.
-    for path in paths.into_iter().filter(|path| !path.ends_with("embed.html")) {
+    // The examples of embedded labs are not part of the page, and neither is the document for hosts.
+    const EXAMPLES: [&str; 4] = ["embed.html", "qipan-lab.html", "qipan-lab.js", "404.html"];
+    for path in paths.into_iter().filter(|path| !EXAMPLES.iter().any(|name| path.ends_with(name))) {
         if path.extension().is_some_and(|kind| kind == "br" || kind == "gz") {
             continue;
         }

@@ -54,15 +54,23 @@ fn wasm_bindgen(project: &Project) -> Result<()> {
 /// Installs the standard library for WebAssembly with rustup, if it is missing.
 ///
 /// # Errors
-/// If the toolchain does not have it and rustup cannot add it.
+/// As [`target`].
 pub fn wasm_target(project: &Project) -> Result<()> {
+    target(project, WASM)
+}
+
+/// Installs the standard library for a target with rustup, if it is missing.
+///
+/// # Errors
+/// If the toolchain does not have it and rustup cannot add it.
+pub fn target(project: &Project, name: &str) -> Result<()> {
     let sysroot = run_quietly(project.command("rustc").args(["--print", "sysroot"]))?;
-    if Path::new(sysroot.trim()).join("lib/rustlib").join(WASM).is_dir() {
+    if Path::new(sysroot.trim()).join("lib/rustlib").join(name).is_dir() {
         return Ok(());
     }
-    say(&format!("Adding Rust's target {WASM} (once, some seconds)."));
-    run_quietly(project.command("rustup").args(["target", "add", WASM]))
-        .with_context(|| format!("add the target {WASM} to your Rust toolchain by hand"))?;
+    say(&format!("Adding Rust's target {name} (once, some seconds)."));
+    run_quietly(project.command("rustup").args(["target", "add", name]))
+        .with_context(|| format!("add the target {name} to your Rust toolchain by hand"))?;
     Ok(())
 }
 

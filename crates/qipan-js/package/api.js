@@ -25,6 +25,9 @@ export {
   tromino,
 } from './qipan.js';
 
+/** The version of the package. */
+export const version = '0.1.0';
+
 /** A session with the board and the moves of a certificate. */
 export function replay(certificate) {
   const { family, board, moves } = wasm.readCertificate(certificate);
@@ -47,9 +50,15 @@ function inspectObject(depth, options, inspect) {
   return `${this.constructor.name} ${content}`;
 }
 
-const answers = [wasm.TrominoAnswer, wasm.PegsAnswer, wasm.FivesAnswer, wasm.KnightsAnswer, wasm.HeapsAnswer];
-const sessions = [wasm.TrominoSession, wasm.PegsSession, wasm.FivesSession, wasm.KnightsSession, wasm.HeapsSession];
+const { TrominoAnswer, PegsAnswer, FivesAnswer, KnightsAnswer, HeapsAnswer } = wasm;
+const { TrominoSession, PegsSession, FivesSession, KnightsSession, HeapsSession, KnightsTours } = wasm;
+const answers = { TrominoAnswer, PegsAnswer, FivesAnswer, KnightsAnswer, HeapsAnswer };
+const sessions = { TrominoSession, PegsSession, FivesSession, KnightsSession, HeapsSession };
 
-for (const type of answers) addMethod(type.prototype, Symbol.iterator, steps);
+for (const type of Object.values(answers)) addMethod(type.prototype, Symbol.iterator, steps);
 const customInspect = Symbol.for('nodejs.util.inspect.custom');
-for (const type of [...answers, ...sessions, wasm.KnightsTours]) addMethod(type.prototype, customInspect, inspectObject);
+for (const [name, type] of Object.entries({ ...answers, ...sessions, KnightsTours })) {
+  addMethod(type.prototype, customInspect, inspectObject);
+  // Bundlers give classes other names.
+  Object.defineProperty(type, 'name', { value: name, configurable: true });
+}

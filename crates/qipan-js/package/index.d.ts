@@ -76,6 +76,9 @@ export interface Session<Board = unknown, Position = unknown> {
     free(): void;
 }
 
+/** The version of the package. */
+export const version: string;
+
 /**
  * A session of the certificate's family with its board and its moves. If `moves` is null, the session is empty.
  *

@@ -2,12 +2,15 @@
 //! another.
 
 use qipan::OwnedMessage;
+use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use super::challenge::Purpose;
 use super::controls::Part;
+use super::embed;
 use super::lab::Change;
 use super::page::{LabPage, Msg};
+use super::share;
 use super::tabs::Tab;
 use super::task::{Task, TaskUpdate};
 use crate::browser;
@@ -36,6 +39,8 @@ const TELLING: [&str; 3] = ["guess", "show", "tab"];
 struct ExportTask {
     job: Job,
     stem: String,
+    /// The identifier of the embedding page's request, if it asked for the file.
+    id: Option<JsValue>,
 }
 
 impl ExportTask {
@@ -76,7 +81,9 @@ impl ExportTasks {
 
     /// Cancels all requests.
     pub fn forget(&mut self) {
-        self.asked.clear();
+        for id in self.asked.drain(..).filter_map(|errand| errand.id) {
+            embed::give(&id, Err("file-cancelled"));
+        }
         if self.code.is_none() {
             self.state = None;
         }
@@ -113,17 +120,35 @@ impl ExportTasks {
 }
 
 impl LabPage {
-    /// Requests a file of the current state.
-    pub(super) fn fetch(&mut self, ctx: &Context<Self>, file: File) {
+    /// Gives the embedding page what it asked for.
+    pub(super) fn give(&mut self, ctx: &Context<Self>, what: &str, id: JsValue) {
+        let (picture, words) = (&*self.picture.0, &ctx.props().words);
+        let content = match what {
+            "svg" => Ok(share::svg_file(picture, words)),
+            "png" => {
+                let canvas = share::painted(picture, words, share::USUAL_SCALE);
+                canvas.and_then(|canvas| canvas.to_data_url().ok()).ok_or("file-too-large")
+            }
+            "certificate" => return self.fetch(ctx, File::Certificate, Some(id)),
+            "position" => return self.fetch(ctx, File::Record, Some(id)),
+            _ => Err("file-nothing"),
+        };
+        embed::give(&id, content);
+    }
+
+    /// Requests a file of the current state: for the embedding page if its request has this identifier.
+    pub(super) fn fetch(&mut self, ctx: &Context<Self>, file: File, id: Option<JsValue>) {
         // Hidden steps must not be in a file either.
         let is_hidden = self.seen() < self.play().end() || !self.state().controls.has(Part::Strip);
-        if is_hidden && !self.play().has_own() && file != File::Table {
-            self.failed("file-hidden");
+        // Without moves of one's own the worker makes the file of the answer.
+        let is_answer = !self.play().has_own() || self.play().is_untouched();
+        if is_hidden && is_answer && file != File::Table {
+            self.failed("file-hidden", id);
             return;
         }
         let job = self.file_job(ctx, file);
         self.errands.failed = None;
-        self.errands.ask(ExportTask { job, stem: self.model.file_stem() });
+        self.errands.ask(ExportTask { job, stem: self.model.file_stem(), id });
     }
 
     /// Returns the job that makes a file of the current state.
@@ -147,10 +172,13 @@ impl LabPage {
         }
         let errand = (!self.errands.asked.is_empty()).then(|| self.errands.asked.remove(0));
         self.errands.begin();
+        let id = errand.as_ref().and_then(|errand| errand.id.clone());
         match (heard, errand) {
             (TaskUpdate::Done(Outcome::Qr(rows)), _) => self.errands.code = Some(rows),
-            (TaskUpdate::Done(Outcome::Text(text)), Some(ExportTask { job: Job::File { file, .. }, stem })) => {
-                if file == File::Transcript {
+            (TaskUpdate::Done(Outcome::Text(text)), Some(ExportTask { job: Job::File { file, .. }, stem, .. })) => {
+                if let Some(id) = id {
+                    embed::give(&id, Ok(text));
+                } else if file == File::Transcript {
                     self.errands.transcript = Some(text.into());
                 } else {
                     let (ending, kind) = named(file);
@@ -159,15 +187,19 @@ impl LabPage {
                     browser::download(&format!("{stem}{ending}"), kind, &format!("{mark}{text}"));
                 }
             }
-            (TaskUpdate::Lost(why), _) => self.failed(why.key),
-            (TaskUpdate::Done(Outcome::Unknown), _) => self.failed("file-unknown"),
-            _ => self.failed("file-too-large"),
+            (TaskUpdate::Lost(why), _) => self.failed(why.key, id),
+            (TaskUpdate::Done(Outcome::Unknown), _) => self.failed("file-unknown", id),
+            _ => self.failed("file-too-large", id),
         }
         Change::Words
     }
 
-    /// Reports a failure, in the dialog or as a notice.
-    fn failed(&mut self, why: &'static str) {
+    /// Reports a failure: to the embedding page if it asked, or else in the dialog or as a notice.
+    fn failed(&mut self, why: &'static str, id: Option<JsValue>) {
+        if let Some(id) = id {
+            embed::give(&id, Err(why));
+            return;
+        }
         let why = Some(OwnedMessage::plain(why));
         if self.state().tab == Tab::Share {
             self.errands.failed = why;
@@ -207,7 +239,7 @@ impl LabPage {
             self.errands.turn_page();
             let text = state.as_ref().map(|(address, _)| address.clone()).unwrap_or_default();
             self.errands.state = state;
-            self.errands.ask(ExportTask { job: Job::Qr { text }, stem: String::new() });
+            self.errands.ask(ExportTask { job: Job::Qr { text }, stem: String::new(), id: None });
         }
     }
 

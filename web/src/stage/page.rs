@@ -122,7 +122,7 @@ pub enum Msg {
     Scale(u32),
     /// A key was pressed, anywhere on the page.
     Key(KeyboardEvent),
-    /// A message of the embedding page.
+    /// A message of the embedding page, or another size of the frame.
     Around(MessageEvent),
     /// Adds the board to the teacher's own lesson.
     AddSlide,
@@ -131,6 +131,9 @@ pub enum Msg {
     /// A message of the table of moves in Explore.
     Moves(MovesMsg),
 }
+
+/// The events of the window that concern the embedding page.
+const AROUND: [&str; 2] = ["message", "resize"];
 
 /// The page of a lab.
 pub struct LabPage {
@@ -178,8 +181,10 @@ pub struct LabPage {
     pub(super) reported: Option<Report>,
     /// Whether that was reported to the embedding page.
     told_solved: bool,
+    /// The height of the frame that was asked for last.
+    pub(super) told_height: Option<f64>,
     keys: Option<Closure<dyn FnMut(KeyboardEvent)>>,
-    around: Option<Closure<dyn FnMut(MessageEvent)>>,
+    pub(super) around: Option<Closure<dyn FnMut(MessageEvent)>>,
 }
 
 impl Component for LabPage {
@@ -218,6 +223,7 @@ impl Component for LabPage {
             tally: Tally::default(),
             reported: None,
             told_solved: false,
+            told_height: None,
             keys: None,
             around: None,
         };
@@ -333,6 +339,7 @@ impl Component for LabPage {
         self.keeper.keep();
         dialog::show(&self.dialog);
         if !first {
+            self.tell_height();
             return;
         }
         self.report(ctx);
@@ -340,6 +347,7 @@ impl Component for LabPage {
             self.listen_around(ctx);
         }
         self.tell_settings(ctx, false);
+        self.tell_height();
         let told = ctx.link().clone();
         let keys =
             Closure::<dyn FnMut(KeyboardEvent)>::new(move |event: KeyboardEvent| told.send_message(Msg::Key(event)));
@@ -357,7 +365,9 @@ impl Component for LabPage {
             let _ = window.remove_event_listener_with_callback("keydown", keys.as_ref().unchecked_ref());
         }
         if let (Some(window), Some(around)) = (browser::window(), &self.around) {
-            let _ = window.remove_event_listener_with_callback("message", around.as_ref().unchecked_ref());
+            for event in AROUND {
+                let _ = window.remove_event_listener_with_callback(event, around.as_ref().unchecked_ref());
+            }
         }
     }
 }
@@ -502,14 +512,18 @@ impl LabPage {
         let around =
             Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| told.send_message(Msg::Around(event)));
         if let Some(window) = browser::window()
-            && window.add_event_listener_with_callback("message", around.as_ref().unchecked_ref()).is_ok()
+            && AROUND
+                .iter()
+                .all(|event| window.add_event_listener_with_callback(event, around.as_ref().unchecked_ref()).is_ok())
         {
             self.around = Some(around);
         }
-        embed::tell(
-            "ready",
-            &[("family", self.model.info().family.slug().into()), ("link", self.own_link(ctx).into())],
-        );
+        let fields = [
+            ("family", self.model.info().family.slug().into()),
+            ("link", self.own_link(ctx).into()),
+            ("version", env!("CARGO_PKG_VERSION").into()),
+        ];
+        embed::tell("ready", &fields);
     }
 
     /// Reports the state to the embedding page.

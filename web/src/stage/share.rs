@@ -4,7 +4,7 @@ use qipan::Args;
 use qipan::scene::Window;
 use qipan_svg::svg;
 use wasm_bindgen::prelude::*;
-use web_sys::HtmlInputElement;
+use web_sys::{HtmlCanvasElement, HtmlInputElement};
 use yew::prelude::*;
 
 use super::board::{Picture, PictureRef};
@@ -363,26 +363,35 @@ fn whole(picture: &dyn Picture) -> Window {
     Window { row: 0, col: 0, rows: cells(rows), cols: cells(cols), level }
 }
 
-fn save_svg(name: &str, picture: &dyn Picture, words: &Words, _scale: u32) {
-    let window = whole(picture);
+/// Returns the SVG file of a picture.
+pub(super) fn svg_file(picture: &dyn Picture, words: &Words) -> String {
     let palette = Palette::new();
-    let file = svg::whole(&picture.scene(window), CELL, words, &|name| palette.token(name));
-    browser::download(name, "image/svg+xml", &file);
+    svg::whole(&picture.scene(whole(picture)), CELL, words, &|name| palette.token(name))
 }
 
-/// Saves a picture as PNG, in this number of times its usual size.
-pub(super) fn save_png(name: &str, picture: &dyn Picture, words: &Words, scale: u32) {
+fn save_svg(name: &str, picture: &dyn Picture, words: &Words, _scale: u32) {
+    browser::download(name, "image/svg+xml", &svg_file(picture, words));
+}
+
+/// Paints a picture on a canvas, in this number of times its usual size.
+pub(super) fn painted(picture: &dyn Picture, words: &Words, scale: u32) -> Option<HtmlCanvasElement> {
     let window = whole(picture);
     // There is a margin of half a cell on each side.
     let cell = (CELL * f64::from(scale)).min(MAX_PNG_SIDE / f64::from(window.rows.max(window.cols) + 1));
     let (placing, width, height) = svg::with_air(window, cell);
-    let Some((canvas, context)) = browser::canvas(width as u32, height as u32) else { return };
+    let (canvas, context) = browser::canvas(width as u32, height as u32)?;
     let palette = Palette::new();
     canvas::paint(&context, &picture.scene(window), placing, (width, height), words, &|name| palette.token(name));
     // Painted behind the picture, so that it is opaque.
     let _ = context.set_global_composite_operation("destination-over");
     context.set_fill_style_str(&palette.token("--paper"));
     context.fill_rect(0.0, 0.0, width, height);
+    Some(canvas)
+}
+
+/// Saves a picture as PNG, in this number of times its usual size.
+pub(super) fn save_png(name: &str, picture: &dyn Picture, words: &Words, scale: u32) {
+    let Some(canvas) = painted(picture, words, scale) else { return };
     let name = name.to_owned();
     let done = Closure::once_into_js(move |blob: JsValue| {
         if let Ok(blob) = blob.dyn_into::<web_sys::Blob>() {

@@ -9,6 +9,7 @@ use super::aside::keep_aside;
 use super::board::Gesture;
 use super::challenge::Purpose;
 use super::controls::Part;
+use super::dialog;
 use super::guess::Allowed;
 use super::keys::{self, Pressed};
 use super::lab::Change;
@@ -19,7 +20,6 @@ use super::review::Went;
 use super::tabs::Tab;
 use super::task::TaskUpdate;
 use super::transport::TransportAction;
-use super::{dialog, embed};
 use crate::browser;
 use crate::worker_client::WorkerEvent;
 
@@ -105,7 +105,7 @@ impl LabPage {
                 return Change::Words;
             }
             Msg::Fetch(file) => {
-                self.fetch(ctx, file);
+                self.fetch(ctx, file, None);
                 return Change::Words;
             }
             Msg::Fetched(news) => return self.fetched(news),
@@ -179,18 +179,7 @@ impl LabPage {
                 return Change::Words;
             }
             Msg::RestNews(news) => return self.rest_news(scope, news),
-            Msg::Around(event) => {
-                return match embed::asked(&event) {
-                    Some(embed::Asked::Set(mut link)) => {
-                        link.set("embed", "1".to_owned());
-                        browser::go_to(&link.kept_from(&ctx.props().link, &embed::STAYS));
-                        Change::Nothing
-                    }
-                    Some(embed::Asked::Step(step)) => self.strip(scope, TransportAction::Go(step)),
-                    Some(embed::Asked::By(by)) => self.strip(scope, TransportAction::By(by)),
-                    None => Change::Nothing,
-                };
-            }
+            Msg::Around(event) => return self.heed(ctx, &event),
             Msg::Hint if self.tally.next_degree(self.play().changes()) > self.state().controls.hints() => {
                 self.state_mut().notice = Some(OwnedMessage::plain("hint-no-more"));
                 return Change::Words;
@@ -232,7 +221,7 @@ impl LabPage {
         }
     }
 
-    fn strip(&mut self, scope: &Scope, ask: TransportAction) -> Change {
+    pub(super) fn strip(&mut self, scope: &Scope, ask: TransportAction) -> Change {
         if let TransportAction::Speed(quarters) = ask {
             self.state_mut().timeline.set_speed(quarters);
             return Change::Words;

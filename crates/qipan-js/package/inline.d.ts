@@ -1,0 +1,3 @@
+// The declarations of `qipan/inline`: those of the package.
+
+export * from "./index.js";
