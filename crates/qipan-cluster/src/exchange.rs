@@ -29,6 +29,7 @@ const NAP: Duration = Duration::from_millis(20);
 #[derive(Clone, Serialize, Deserialize)]
 struct Parcel {
     to: u64,
+    step: u64,
     bytes: Bytes,
 }
 
@@ -69,7 +70,8 @@ pub struct Exchange<'a> {
     worker: &'a mut Worker,
     input: InputHandle<u64, CapacityContainerBuilder<Vec<Parcel>>>,
     probe: ProbeHandle<u64>,
-    inbox: Rc<RefCell<Vec<Vec<u8>>>>,
+    /// What has arrived: messages of this step, and of the next from workers that are there already.
+    inbox: Rc<RefCell<Vec<Parcel>>>,
     step: u64,
     chunk: u64,
     /// Bytes sent to other workers.
@@ -87,7 +89,7 @@ impl<'a> Exchange<'a> {
             let delivered = scope.input_from(&mut input).exchange(|parcel: &Parcel| parcel.to);
             let none = delivered.unary::<CapacityContainerBuilder<Vec<()>>, _, _, _>(Pipeline, "inbox", move |_, _| {
                 move |parcels, _| {
-                    parcels.for_each(|_, some| into.borrow_mut().extend(some.drain(..).map(|parcel| parcel.bytes.0)));
+                    parcels.for_each(|_, some| into.borrow_mut().append(some));
                 }
             });
             none.probe_with(&probe);
@@ -115,23 +117,27 @@ impl<'a> Exchange<'a> {
         if to != self.index() {
             self.sent += bytes.len() as u64;
         }
-        self.input.send(Parcel { to: to as u64, bytes: Bytes(bytes) });
+        self.input.send(Parcel { to: to as u64, step: self.step, bytes: Bytes(bytes) });
     }
 
-    fn deliver(&mut self, receive: &mut impl FnMut(Vec<u8>)) {
+    /// Hands over the messages of this step that have arrived.
+    fn deliver(&self, receive: &mut impl FnMut(Vec<u8>)) {
         let arrived = std::mem::take(&mut *self.inbox.borrow_mut());
-        arrived.into_iter().for_each(receive);
+        for parcel in arrived {
+            if parcel.step == self.step {
+                receive(parcel.bytes.0);
+            } else {
+                self.inbox.borrow_mut().push(parcel);
+            }
+        }
     }
 
+    /// Works for the dataflow until nothing before `time` is under way.
     fn wait_until(&mut self, time: u64, receive: &mut impl FnMut(Vec<u8>)) {
-        loop {
-            self.deliver(receive);
-            if !self.probe.less_than(&time) {
-                break;
-            }
+        while self.probe.less_than(&time) {
             self.worker.step_or_park(Some(NAP));
+            self.deliver(receive);
         }
-        self.deliver(receive);
     }
 
     /// Ends a chunk; waits while this worker is too far ahead. `receive` takes the messages that have arrived.
@@ -139,15 +145,18 @@ impl<'a> Exchange<'a> {
         self.chunk += 1;
         self.input.advance_to(self.step << CHUNK_BITS | self.chunk);
         self.worker.step();
+        self.deliver(receive);
         let behind = self.chunk.saturating_sub(MAX_AHEAD);
         self.wait_until(self.step << CHUNK_BITS | behind, receive);
     }
 
     /// Ends a step: returns when all messages of it have arrived, everywhere.
     pub fn end_step(&mut self, receive: &mut impl FnMut(Vec<u8>)) {
+        let next = (self.step + 1) << CHUNK_BITS;
+        self.input.advance_to(next);
+        self.deliver(receive);
+        self.wait_until(next, receive);
         (self.step, self.chunk) = (self.step + 1, 0);
-        self.input.advance_to(self.step << CHUNK_BITS);
-        self.wait_until(self.step << CHUNK_BITS, receive);
     }
 
     /// Sends a report to every worker, and returns those of all, in the order of the workers.

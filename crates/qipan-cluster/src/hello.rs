@@ -38,6 +38,9 @@ impl Hello<'_> {
     /// # Errors
     /// A sentence.
     pub fn connect(&self) -> Result<Vec<Option<TcpStream>>, Stop> {
+        if self.hosts.len() == 1 {
+            return Ok(vec![None]);
+        }
         let deadline = Instant::now() + self.patience;
         let address = &self.hosts[self.process];
         let listener = TcpListener::bind(address).map_err(|error| {
