@@ -69,6 +69,9 @@ pub struct Count {
     /// Continue from the last checkpoint that all processes have
     #[arg(long, requires = "checkpoint")]
     pub resume: bool,
+    /// Sweep over the whole board even where an upper and a lower part could meet: much slower, but a second method
+    #[arg(long)]
+    pub end_to_end: bool,
     /// How long to wait for the other processes, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 600)]
     pub wait: u64,

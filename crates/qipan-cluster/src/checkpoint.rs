@@ -100,7 +100,13 @@ impl Checkpoints {
     }
 
     fn title(&self, position: Position) -> String {
-        format!("qipan-cluster checkpoint 1, {}, {} {}, worker {}", self.subject, position.stage.name(), position.at, self.worker)
+        format!(
+            "qipan-cluster checkpoint 1, {}, {} {}, worker {}",
+            self.subject,
+            position.stage.name(),
+            position.at,
+            self.worker
+        )
     }
 
     /// The positions of which this worker has a file. Whether it is whole shows when it is read.
@@ -114,7 +120,8 @@ impl Checkpoints {
     fn position(&self, name: &str) -> Option<Position> {
         let mut parts = name.strip_suffix(".qipan")?.split('-');
         let (stage, at, worker) = (parts.next()?, parts.next()?, parts.next()?);
-        (worker.parse() == Ok(self.worker)).then_some(Position { stage: Stage::from_name(stage)?, at: at.parse().ok()? })
+        (worker.parse() == Ok(self.worker))
+            .then_some(Position { stage: Stage::from_name(stage)?, at: at.parse().ok()? })
     }
 
     /// Writes a checkpoint of these records.
@@ -153,7 +160,8 @@ impl Checkpoints {
     /// A sentence, if the file belongs to another count or is damaged.
     pub fn read(&self, position: Position, mut each: impl FnMut(&[u8]) -> Option<()>) -> Result<(), Stop> {
         let path = self.path(position);
-        let damaged = || Stop::refused(format!("The checkpoint {} is damaged. Delete it and resume again.", path.display()));
+        let damaged =
+            || Stop::refused(format!("The checkpoint {} is damaged. Delete it and resume again.", path.display()));
         let mut file = BufReader::with_capacity(1 << 20, File::open(&path).map_err(|_| damaged())?);
         let (mut checksum, mut is_first) = (Checksum::default(), true);
         let number = |file: &mut BufReader<File>| {

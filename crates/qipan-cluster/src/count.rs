@@ -8,7 +8,6 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use num_bigint::BigUint;
-use qipan::knights::Board;
 use qipan::knights::count::{Half, Layers, Meeting};
 
 use crate::checkpoint::{Checkpoints, Position, Stage};
@@ -26,8 +25,6 @@ const CHUNK: (usize, usize) = (1 << 18, 1 << 12);
 /// What is counted and how, the same for all workers of a process.
 #[derive(Clone, Debug)]
 pub struct Task {
-    /// The board.
-    pub board: Board,
     /// What is counted, for checkpoints.
     pub subject: String,
     /// Number of this process.
@@ -157,7 +154,9 @@ impl<'a> Counter<'a> {
     fn advise(&self, position: Position) {
         let stage = position.stage.name();
         advise(match (&self.task.checkpoint, position) {
-            (None, _) => "start all processes again. (With --checkpoint DIR a count can continue where it was.)".to_owned(),
+            (None, _) => {
+                "start all processes again. (With --checkpoint DIR a count can continue where it was.)".to_owned()
+            }
             (Some(_), Position { stage: Stage::Upper, at: 0 }) => "start all processes again.".to_owned(),
             (Some(_), Position { at, .. }) => {
                 format!("start all processes again with --resume to continue after {stage} {at}.")
@@ -186,13 +185,17 @@ impl<'a> Counter<'a> {
         let all: Vec<Vec<Position>> = all.iter().map(positions).collect();
         let common = all[0].iter().filter(|position| all.iter().all(|other| other.contains(position))).max();
         common.copied().ok_or_else(|| {
-            Stop::refused("There is no checkpoint that all processes have. Check the folders, or start without --resume.")
+            Stop::refused(
+                "There is no checkpoint that all processes have. Check the folders, or start without --resume.",
+            )
         })
     }
 
     /// Reads the store of a checkpoint.
     fn load(&self, position: Position) -> Result<Store, Stop> {
-        let Some(checkpoints) = &self.checkpoints else { return Err(Stop::refused("There is no folder to resume from.")) };
+        let Some(checkpoints) = &self.checkpoints else {
+            return Err(Stop::refused("There is no folder to resume from."));
+        };
         let (mut store, mut width) = (None, 0);
         checkpoints.read(position, |record| {
             let Some(store) = &mut store else {
@@ -242,13 +245,15 @@ impl<'a> Counter<'a> {
             }
             (store, 0)
         };
-        let mut totals = self.share(Report { states: store.len() as u64, max_count: store.max_count(), ..Report::default() });
+        let mut totals =
+            self.share(Report { states: store.len() as u64, max_count: store.max_count(), ..Report::default() });
         while at < squares {
             let since = Instant::now();
             let width = match totals.all.max_count.checked_mul(Layers::MAX_GROWTH.into()) {
                 Some(most) => words_for(most),
                 None => return Err(Stop::ended("The counts of this board take more than 128 bits.")),
             };
+            self.check_memory(sweep, at as usize)?;
             let sent = self.exchange.sent();
             let mut report = Report::default();
             store = self.step(sweep, at as usize, store, width, &mut report)?;
@@ -307,12 +312,18 @@ impl<'a> Counter<'a> {
     }
 
     /// One step: expands all states over a square, exchanges the children and adds up equal ones.
-    fn step(&mut self, sweep: &Sweep<'_>, square: usize, store: Store, width: usize, report: &mut Report) -> Result<Store, Stop> {
+    fn step(
+        &mut self,
+        sweep: &Sweep<'_>,
+        square: usize,
+        store: Store,
+        width: usize,
+        report: &mut Report,
+    ) -> Result<Store, Stop> {
         let step = sweep.layers.step(square);
         let (space, old_width) = (self.space, store.width());
-        // The next layer is usually larger, but half as large where mirror images are merged.
-        let room = if (square + 1).is_multiple_of(sweep.layers.cols()) { store.len() / 2 } else { store.len() };
-        let mut next = Store::new(space, width, room);
+        // The next layer may be larger or half as large, and this one is freed while the next one is filled.
+        let mut next = Store::new(space, width, store.len() / 2);
         let chunk = CHUNK.0.max(CHUNK.1 * self.exchange.workers());
         let mut outgoing = Outgoing { to: vec![Vec::new(); self.exchange.workers()], counts: Vec::new(), children: 0 };
         let mut segments = store.into_segments();

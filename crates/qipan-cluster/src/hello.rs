@@ -43,9 +43,8 @@ impl Hello<'_> {
         }
         let deadline = Instant::now() + self.patience;
         let address = &self.hosts[self.process];
-        let listener = TcpListener::bind(address).map_err(|error| {
-            Stop::refused(format!("Process {} cannot listen on {address}: {error}.", self.process))
-        })?;
+        let listener = TcpListener::bind(address)
+            .map_err(|error| Stop::refused(format!("Process {} cannot listen on {address}: {error}.", self.process)))?;
         let mut sockets: Vec<Option<TcpStream>> = self.hosts.iter().map(|_| None).collect();
         for number in 0..self.process {
             sockets[number] = Some(self.connect_to(number, deadline)?);

@@ -80,7 +80,8 @@ impl Rounds {
             let upper = share.upper.iter().map(|group| u128::from(above[*group])).sum::<u128>();
             upper * u128::from(below[share.lower])
         };
-        let mut shares: Vec<(u128, Share)> = meeting.shares().into_iter().map(|share| (weight(&share), share)).collect();
+        let mut shares: Vec<(u128, Share)> =
+            meeting.shares().into_iter().map(|share| (weight(&share), share)).collect();
         shares.retain(|(weight, _)| *weight > 0);
         shares.sort_by_key(|(weight, share)| (std::cmp::Reverse(*weight), share.lower));
         let states = if meeting.lower_squares().is_some() { total.iter().sum() } else { above.iter().sum() };

@@ -12,6 +12,7 @@
 //! | `join` | the join of an upper and a lower part, in shares |
 //! | `keys`, `store`, `wire` | who owns a state; the table of states; batches of bytes |
 //! | `checkpoint` | states in files with a checksum |
+//! | `forecast` | states, memory, traffic and time in advance |
 //! | `memory`, `stop` | what is held; the end of a run in one sentence |
 
 #![forbid(unsafe_code)]
@@ -20,6 +21,7 @@ mod args;
 mod checkpoint;
 mod count;
 mod exchange;
+mod forecast;
 mod hello;
 mod join;
 mod keys;

@@ -7,8 +7,16 @@ const DEFAULT_BYTES: u64 = 4 << 30;
 
 /// Bytes of memory that this process holds; `None` where the system does not tell.
 pub fn resident() -> Option<u64> {
-    let text = fs::read_to_string("/proc/self/status").ok()?;
-    kilobytes(&text, "VmRSS:")
+    of_process("VmRSS:")
+}
+
+/// The most that this process has held so far.
+pub fn peak() -> Option<u64> {
+    of_process("VmHWM:")
+}
+
+fn of_process(name: &str) -> Option<u64> {
+    kilobytes(&fs::read_to_string("/proc/self/status").ok()?, name)
 }
 
 /// The default limit of a process: nine tenths of the machine's memory.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
-use qipan::knights::count::{Layers, Meeting};
+use qipan::knights::count::{CountError, Layers, Meeting};
 use qipan::knights::{Board, Kind};
 use serde::Serialize;
 use timely::WorkerConfig;
@@ -19,8 +19,9 @@ use crate::args::{Cli, Command, Count};
 use crate::checkpoint::hash;
 use crate::count::{Counter, Outcome, Task};
 use crate::exchange::Exchange;
+use crate::forecast::{self, bytes_per_process};
 use crate::hello::{Fact, Hello};
-use crate::memory::default_limit;
+use crate::memory::{default_limit, gigabytes, peak};
 use crate::stop::{Stop, install_hook};
 
 /// Runs the program.
@@ -28,7 +29,10 @@ pub fn run() -> ExitCode {
     install_hook();
     let done = match Cli::parse().command {
         Command::Count(count) => run_count(&count),
-        Command::Forecast(_) => Ok(()),
+        Command::Forecast(typed) => {
+            let print = |board| forecast::print(&board, typed.machines.as_deref(), typed.threads, typed.json);
+            typed.board.board().and_then(print)
+        }
     };
     done.map_or_else(|stop| stop.report(), |()| ExitCode::SUCCESS)
 }
@@ -42,6 +46,8 @@ struct Report {
     states: u64,
     additions: u64,
     sent_bytes: u64,
+    /// The most that process 0 held; null where the system does not tell.
+    peak_bytes: Option<u64>,
     processes: usize,
     threads: u16,
     seconds: f64,
@@ -53,23 +59,37 @@ fn run_count(typed: &Count) -> Result<(), Stop> {
     let hosts = typed.hosts.as_deref().map(read_hosts).transpose()?.unwrap_or_else(|| vec![String::new()]);
     let process = typed.process.unwrap_or(0);
     if process >= hosts.len() {
-        return Err(Stop::refused(format!("The file of hosts has {} lines: --process is 0 to {}.", hosts.len(), hosts.len() - 1)));
+        return Err(Stop::refused(format!(
+            "The file of hosts has {} lines: --process is 0 to {}.",
+            hosts.len(),
+            hosts.len() - 1
+        )));
     }
     let memory = match typed.memory {
         None => default_limit(),
         Some(gigabytes) if gigabytes > 0.0 && gigabytes <= 1e6 => (gigabytes * 1e9) as u64,
         Some(_) => return Err(Stop::refused("--memory is a number of gigabytes above 0.")),
     };
-    let layers = Layers::new(&board).map_err(|error| Stop::refused(format!("This board cannot be counted: {error}.")))?;
+    let too_wide = |error: CountError| Stop::refused(format!("This board cannot be counted: {error}."));
+    let layers = Layers::new(&board).map_err(too_wide)?;
     let outcome = match Layers::known_count(&board) {
         Some(count) => Outcome { count: count.into(), ..Outcome::default() },
         None => {
+            let meeting = Meeting::of(&board).map_err(too_wide)?.filter(|_| !typed.end_to_end);
+            let needed = bytes_per_process(&board, meeting.is_some(), hosts.len() as u64, typed.threads.into())?;
+            // For a board with missing squares the forecast is too high, so the count is tried.
+            if needed > memory && board.is_full() {
+                let (needed, limit) = (gigabytes(needed), gigabytes(memory));
+                return Err(Stop::refused(format!(
+                    "Each process will need about {needed}, more than the {limit} it may hold. Use more processes on more machines, \
+                     or a larger --memory."
+                )));
+            }
             let facts = facts(typed, &board, &hosts)?;
             let patience = Duration::from_secs(typed.wait);
             let sockets = Hello { hosts: &hosts, process, facts: &facts, patience }.connect()?;
             let task = Task {
-                subject: subject(&board),
-                board,
+                subject: subject(&board) + if typed.end_to_end { " end to end" } else { "" },
                 process,
                 memory,
                 checkpoint: typed.checkpoint.clone(),
@@ -77,7 +97,7 @@ fn run_count(typed: &Count) -> Result<(), Stop> {
                 resumes: typed.resume,
                 reports: !typed.quiet,
             };
-            distribute(task, layers, sockets, process, typed.threads.into())?
+            distribute(task, layers, meeting, sockets, typed.threads.into())?
         }
     };
     if process == 0 {
@@ -101,6 +121,7 @@ fn print(typed: &Count, hosts: &[String], outcome: &Outcome, since: Instant) {
         states: outcome.states,
         additions: outcome.additions,
         sent_bytes: outcome.sent,
+        peak_bytes: peak(),
         processes: hosts.len(),
         threads: typed.threads,
         seconds,
@@ -115,7 +136,9 @@ fn read_hosts(file: &Path) -> Result<Vec<String>, Stop> {
         .map_err(|error| Stop::refused(format!("The file of hosts {} cannot be read: {error}.", file.display())))?;
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
     let hosts: Vec<String> = lines.map(str::to_owned).collect();
-    let is_address = |line: &String| line.rsplit_once(':').is_some_and(|(host, port)| !host.is_empty() && port.parse::<u16>().is_ok());
+    let is_address = |line: &String| {
+        line.rsplit_once(':').is_some_and(|(host, port)| !host.is_empty() && port.parse::<u16>().is_ok())
+    };
     match hosts.iter().find(|line| !is_address(line)) {
         Some(line) => Err(Stop::refused(format!("The file of hosts has one host:port a line; this is none: {line}."))),
         None if hosts.is_empty() => Err(Stop::refused("The file of hosts is empty.")),
@@ -144,6 +167,7 @@ fn facts(typed: &Count, board: &Board, hosts: &[String]) -> Result<Vec<Fact>, St
         ("use of checkpoints", typed.checkpoint.is_some().to_string()),
         ("number of layers between checkpoints", typed.every.to_string()),
         ("option --resume", typed.resume.to_string()),
+        ("option --end-to-end", typed.end_to_end.to_string()),
     ])
 }
 
@@ -151,8 +175,8 @@ fn facts(typed: &Count, board: &Board, hosts: &[String]) -> Result<Vec<Fact>, St
 fn distribute(
     task: Task,
     layers: Layers,
+    meeting: Option<Meeting>,
     sockets: Vec<Option<TcpStream>>,
-    process: usize,
     threads: usize,
 ) -> Result<Outcome, Stop> {
     let broken = |error: String| Stop::ended(format!("The engine does not start: {error}."));
@@ -162,12 +186,11 @@ fn distribute(
     } else {
         let hooks = Hooks::default();
         let local = ProcessBuilder::new_typed_vector(threads, hooks.refill.clone(), None);
-        let (builders, guard) = initialize_networking_from_sockets(local, sockets, process, threads, hooks)
+        let (builders, guard) = initialize_networking_from_sockets(local, sockets, task.process, threads, hooks)
             .map_err(|error| broken(error.to_string()))?;
         let guard: Box<dyn std::any::Any + Send> = Box::new(guard);
         (builders.into_iter().map(AllocatorBuilder::Tcp).collect(), guard)
     };
-    let meeting = Meeting::of(&task.board).map_err(|error| broken(error.to_string()))?;
     let shared = Arc::new((task, layers, meeting));
     let workers = timely::execute::execute_from(builders, guard, WorkerConfig::default(), move |worker| {
         let (task, layers, meeting) = &*shared;

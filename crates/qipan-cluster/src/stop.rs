@@ -88,7 +88,8 @@ pub fn install_hook() {
         let sentence = if message.starts_with("timely communication error") || is_of_engine(info) {
             connection_lost()
         } else {
-            let place = info.location().map_or_else(String::new, |place| format!(" ({}:{})", place.file(), place.line()));
+            let place =
+                info.location().map_or_else(String::new, |place| format!(" ({}:{})", place.file(), place.line()));
             format!("This process has a fault and ends: {message}{place}. Please report it.")
         };
         leave(&sentence, ENDED)

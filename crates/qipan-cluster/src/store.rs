@@ -63,11 +63,6 @@ impl Store {
         self.segments.iter().map(|segment| segment.occupied).sum()
     }
 
-    /// Number of bytes.
-    pub fn bytes(&self) -> u64 {
-        self.segments.iter().map(Segment::bytes).sum()
-    }
-
     /// Inserts an entry, or adds to its count.
     ///
     /// # Errors
@@ -122,11 +117,6 @@ fn number(words: &[u32]) -> u128 {
 }
 
 impl Segment {
-    /// Number of bytes.
-    pub fn bytes(&self) -> u64 {
-        self.words.len() as u64 * 4
-    }
-
     /// The entries, nearly in order of their keys.
     pub fn entries(&self, width: usize) -> impl Iterator<Item = (u64, u128)> + '_ {
         let occupied = self.words.chunks_exact(KEY_WORDS + width).filter(|entry| key(entry) != 0);
