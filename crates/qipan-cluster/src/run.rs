@@ -81,8 +81,8 @@ fn run_count(typed: &Count) -> Result<(), Stop> {
             if needed > memory && board.is_full() {
                 let (needed, limit) = (gigabytes(needed), gigabytes(memory));
                 return Err(Stop::refused(format!(
-                    "Each process will need about {needed}, more than the {limit} it may hold. Use more processes on more machines, \
-                     or a larger --memory."
+                    "Each process will need about {needed}, more than the {limit} it may hold. \
+                     Use more processes on more machines, or a larger --memory."
                 )));
             }
             let facts = facts(typed, &board, &hosts)?;
