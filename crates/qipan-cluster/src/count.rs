@@ -355,8 +355,8 @@ impl<'a> Counter<'a> {
             children.sort_unstable();
             let (is_own, mut bytes, mut writer) = (to == self.exchange.index(), Vec::new(), BatchWriter::default());
             for equal in children.chunk_by(|one, other| one.0 == other.0) {
-                let counts = equal.iter().map(|(_, parent)| outgoing.counts[*parent as usize]);
-                let count = counts.fold(Some(0_u128), |sum, count| sum?.checked_add(count)).ok_or_else(too_narrow)?;
+                let mut counts = equal.iter().map(|(_, parent)| outgoing.counts[*parent as usize]);
+                let count = counts.try_fold(0, u128::checked_add).ok_or_else(too_narrow)?;
                 if is_own {
                     next.add(equal[0].0, count).map_err(|_| too_narrow())?;
                 } else {

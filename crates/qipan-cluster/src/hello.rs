@@ -46,8 +46,8 @@ impl Hello<'_> {
         let listener = TcpListener::bind(address)
             .map_err(|error| Stop::refused(format!("Process {} cannot listen on {address}: {error}.", self.process)))?;
         let mut sockets: Vec<Option<TcpStream>> = self.hosts.iter().map(|_| None).collect();
-        for number in 0..self.process {
-            sockets[number] = Some(self.connect_to(number, deadline)?);
+        for (number, socket) in sockets.iter_mut().enumerate().take(self.process) {
+            *socket = Some(self.connect_to(number, deadline)?);
         }
         listener.set_nonblocking(true).map_err(|error| Stop::ended(format!("The network fails: {error}.")))?;
         while let Some(missing) = (self.process + 1..self.hosts.len()).find(|number| sockets[*number].is_none()) {

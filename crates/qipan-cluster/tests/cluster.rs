@@ -59,7 +59,7 @@ fn start(program: &Path, line: &str, hosts: Option<(&Path, usize)>) -> Child {
         match command.spawn() {
             // Another test has begun a process while a copy of the program was written.
             Err(error) if error.kind() == ErrorKind::ExecutableFileBusy => {
-                std::thread::sleep(Duration::from_millis(10))
+                std::thread::sleep(Duration::from_millis(10));
             }
             child => return child.unwrap(),
         }
@@ -134,10 +134,13 @@ fn threads_share_a_process() {
     assert_eq!(counted(&run(&scratch, "6 6 --quiet --threads 2", 2)), "9862");
 }
 
+/// Rows, columns, kind, and removed squares from 1.
+type BoardCase = (u64, u64, Kind, &'static [(u64, u64)]);
+
 #[test]
 fn removed_squares_and_open_tours_agree_with_the_native_count() {
     let scratch = Scratch::new("native");
-    let boards: [(u64, u64, Kind, &[(u64, u64)]); 4] = [
+    let boards: [BoardCase; 4] = [
         (6, 6, Kind::Closed, &[(1, 1), (1, 2)]),
         (6, 7, Kind::Closed, &[(3, 3), (4, 3)]),
         (5, 6, Kind::Open, &[(3, 4)]),
