@@ -6,6 +6,7 @@
 //! | `sweep`, `partitioned`, `counter` | the sweep over the squares, its map from states to counts, overflow-checked counters |
 //! | `middle`, `tables`, `join`, `cycle_pairing`, `matching` | joining the states above and below the middle |
 //! | `meet_in_the_middle`, `job` | the whole count, in resumable steps that can be distributed |
+//! | `distributed`, `rank` | layers as numbers, and the join in shares, for programs that distribute the states themselves |
 //! | `forecast` | estimates of time and memory |
 //! | `diagram`, `edges` | all layers kept as a decision diagram: tours by number |
 //! | `completions`, `graph` | the tours that extend a given path, by the first move: the frontier method for squares in any order |
@@ -40,6 +41,7 @@ mod completions;
 mod counter;
 mod cycle_pairing;
 mod diagram;
+mod distributed;
 mod edges;
 mod explorer;
 mod forecast;
@@ -51,6 +53,7 @@ mod matching;
 mod meet_in_the_middle;
 mod middle;
 mod partitioned;
+mod rank;
 mod spec;
 mod state;
 mod sweep;
@@ -62,7 +65,9 @@ mod transition;
 #[cfg(test)]
 pub(super) use completions::by_rows;
 pub use completions::{completions, completions_by_move};
+pub use counter::OverflowError;
 pub use diagram::Diagram;
+pub use distributed::{Half, LayerStep, Layers, Meeting, MiddleReader, MiddleState, Share};
 pub use explorer::{Child, Degree, Frontier, LayerExplorer, Outcome, Vertex};
 pub use forecast::{Forecast, TooLargeError, forecast};
 pub use job::{Counted, Job, JobProgress, Partial, Phase, STATES_SHARE};

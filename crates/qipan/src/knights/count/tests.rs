@@ -16,6 +16,7 @@ use crate::executor::{Sequential, Task};
 use crate::knights::{Kind, is_jump, naive};
 use crate::progress::{Cancelled, NoProgress};
 
+mod distributed;
 mod explorer;
 mod job;
 mod tours;
