@@ -22,8 +22,8 @@ const LATER: [&str; 3] = ["levels", "collect", "programmers"];
 
 /// The style sheets, in cascade order.
 const STYLES: [&str; 23] = [
-    "tokens", "base", "loading", "stage", "dock", "narrow", "strip", "panel", "tabs", "explain", "explore", "values", "system",
-    "knights", "pages", "teach", "lesson", "levels", "day", "quiz", "collect", "judge", "print",
+    "tokens", "base", "loading", "stage", "dock", "narrow", "strip", "panel", "tabs", "explain", "explore", "values",
+    "system", "knights", "pages", "teach", "lesson", "levels", "day", "quiz", "collect", "judge", "print",
 ];
 
 /// Writes `web/data/words.<language>.ftl`, a file for each part of [`LATER`], the programs of the constructions in
