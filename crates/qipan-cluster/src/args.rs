@@ -1,4 +1,4 @@
-//! What can be typed.
+//! The command line.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -13,12 +13,12 @@ use crate::stop::Stop;
 #[derive(Debug, Parser)]
 #[command(name = "qipan-cluster", version, about, max_term_width = 100)]
 pub struct Cli {
-    /// What to do.
+    /// The command.
     #[command(subcommand)]
     pub command: Command,
 }
 
-/// What to do.
+/// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Count the tours of a board; process 0 prints the number
@@ -72,7 +72,7 @@ pub struct Count {
     /// Sweep over the whole board even where an upper and a lower part could meet: much slower, but a second method
     #[arg(long)]
     pub end_to_end: bool,
-    /// How long to wait for the other processes, in seconds
+    /// Seconds to wait for the other processes
     #[arg(long, value_name = "SECONDS", default_value_t = 600)]
     pub wait: u64,
     /// Print one JSON object

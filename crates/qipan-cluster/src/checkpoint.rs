@@ -45,7 +45,7 @@ impl Stage {
     }
 }
 
-/// How far a count has come: finished layers or rounds of a stage.
+/// Progress of a count: finished layers or rounds of a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position {
     /// The stage.
@@ -57,7 +57,7 @@ pub struct Position {
 /// The checkpoints of one worker.
 pub struct Checkpoints {
     folder: PathBuf,
-    /// What the count is of: the first line of each file, but for the position.
+    /// The board and the number of workers: the first line of each file, but for the position.
     subject: String,
     worker: usize,
 }

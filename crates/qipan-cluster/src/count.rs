@@ -22,10 +22,10 @@ use crate::wire::{BatchReader, BatchWriter};
 /// Minimum number of children in a chunk, and for each worker that they may go to.
 const CHUNK: (usize, usize) = (1 << 18, 1 << 12);
 
-/// What is counted and how, the same for all workers of a process.
+/// The task and its options, the same for all workers of a process.
 #[derive(Clone, Debug)]
 pub struct Task {
-    /// What is counted, for checkpoints.
+    /// The board in words, for checkpoints.
     pub subject: String,
     /// Number of this process.
     pub process: usize,
@@ -54,7 +54,7 @@ pub struct Outcome {
     pub sent: u64,
 }
 
-/// What the workers tell each other after a step.
+/// The report of a worker after a step.
 #[derive(Clone, Copy, Debug, Default)]
 struct Report {
     states: u64,

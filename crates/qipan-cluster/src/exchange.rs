@@ -22,7 +22,7 @@ use timely::worker::Worker;
 const MAX_AHEAD: u64 = 2;
 /// Bits of the number of a chunk.
 const CHUNK_BITS: u32 = 32;
-/// How long a worker sleeps at most while it waits.
+/// Maximum time that a worker sleeps while it waits.
 const NAP: Duration = Duration::from_millis(20);
 
 /// A message to a worker.
@@ -70,7 +70,7 @@ pub struct Exchange<'a> {
     worker: &'a mut Worker,
     input: InputHandle<u64, CapacityContainerBuilder<Vec<Parcel>>>,
     probe: ProbeHandle<u64>,
-    /// What has arrived: messages of this step, and of the next from workers that are there already.
+    /// Messages that have arrived: those of this step, and of the next from workers that are there already.
     inbox: Rc<RefCell<Vec<Parcel>>>,
     step: u64,
     chunk: u64,

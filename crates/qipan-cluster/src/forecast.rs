@@ -248,6 +248,9 @@ pub fn print(board: &Board, machines: Option<&str>, threads: u64, is_json: bool)
             "Machines of {each} GB: {needed} needed, so {count} are {verdict}; with {threads} threads each {hours:.2} hours."
         );
     }
+    if cols <= 8 {
+        println!("By default a count of this board meets in the middle and needs far less; this is for --end-to-end.");
+    }
     println!("This is a forecast of a count from end to end, not a count. The network is not part of the time.");
     Ok(())
 }

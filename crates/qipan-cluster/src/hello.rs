@@ -26,9 +26,9 @@ pub struct Hello<'a> {
     pub hosts: &'a [String],
     /// The number of this process.
     pub process: usize,
-    /// What has to be equal.
+    /// The facts that have to be equal.
     pub facts: &'a [Fact],
-    /// How long to wait for the others.
+    /// Maximum time to wait for the others.
     pub patience: Duration,
 }
 

@@ -55,7 +55,7 @@ impl KeySpace {
         ((mixed as u128 * self.workers as u128) >> self.bits) as usize
     }
 
-    /// Which of `places` equal parts of its owner's range a mixed key is in.
+    /// The part of its owner's range that a mixed key is in, of `places` equal ones.
     #[inline]
     pub const fn place(self, mixed: u64, places: u64) -> u64 {
         let own = (mixed as u128 * self.workers as u128) as u64 & self.mask();

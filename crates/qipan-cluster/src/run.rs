@@ -154,7 +154,7 @@ fn subject(board: &Board) -> String {
     format!("{}×{} {}{without}", board.rows(), board.cols(), board.kind().name())
 }
 
-/// What has to be equal in all processes.
+/// The facts that have to be equal in all processes.
 fn facts(typed: &Count, board: &Board, hosts: &[String]) -> Result<Vec<Fact>, Stop> {
     let program = std::env::current_exe().and_then(std::fs::read);
     let program = program.map_err(|error| Stop::ended(format!("The program cannot read itself: {error}.")))?;

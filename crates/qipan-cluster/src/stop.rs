@@ -6,12 +6,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// What was typed, or found in a file, cannot be used.
+/// The command line or a file cannot be used.
 const REFUSED: u8 = 2;
 /// The run cannot continue, through no fault of what was typed.
 const ENDED: u8 = 3;
 
-/// Why a run ends before its time, as a sentence.
+/// The reason why a run ends before its time, as a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stop {
     /// The command, the machines or the files do not fit together.
@@ -66,7 +66,7 @@ fn leave(sentence: &str, status: u8) -> ! {
     process::exit(status.into())
 }
 
-/// How to go on after an end, as far as is known.
+/// Advice for going on after an end.
 static ADVICE: Mutex<String> = Mutex::new(String::new());
 
 /// Sets the sentence that says how to go on.

@@ -66,7 +66,7 @@ fn start(program: &Path, line: &str, hosts: Option<(&Path, usize)>) -> Child {
     }
 }
 
-/// Runs a count on so many processes; the outputs in their order.
+/// Runs a count on a number of processes; the outputs in their order.
 fn run(scratch: &Scratch, line: &str, processes: usize) -> Vec<Output> {
     let hosts = scratch.hosts("hosts", processes);
     let started: Vec<_> = (0..processes)

@@ -185,7 +185,7 @@ pub struct Meeting {
     flip: Option<PlacePermutation>,
 }
 
-/// What turns the states of the last layer of a part into states at the middle.
+/// Turns the states of the last layer of a part into states at the middle.
 pub struct MiddleReader<'a> {
     meeting: &'a Meeting,
     ranking: Ranking,
