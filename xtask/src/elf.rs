@@ -49,7 +49,8 @@ impl Elf {
     }
 }
 
-#[cfg(all(test, target_os = "linux", target_pointer_width = "64", target_endian = "little"))]
+#[cfg(all(target_os = "linux", target_pointer_width = "64", target_endian = "little"))]
+#[cfg(test)]
 mod tests {
     use std::fs;
 

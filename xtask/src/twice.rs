@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 use crate::project::{Project, files_below, run, run_quietly, say};
 use crate::release::SUMS;
 
-/// What a build takes from the cargo home: the archives of the crates with their index, and the tools.
+/// The parts that a build takes from the cargo home: the archives of the crates with their index, and the tools.
 const TAKEN: [&str; 3] = ["registry/index", "registry/cache", "qipan"];
 
 /// Builds the release again and compares the sums.

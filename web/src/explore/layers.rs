@@ -9,10 +9,15 @@ use qipan::game_graph::Layers;
 use qipan_svg::number::fixed;
 
 use super::html::HtmlText;
-use super::spot::layer_spot;
 use super::view::order_of_magnitude;
 use super::ways::power_of_ten;
 use crate::words::Words;
+
+/// Returns the name of a layer in the names of positions: see [`super::spot`].
+#[must_use]
+pub fn layer_spot(layer: usize) -> String {
+    format!("/{layer}")
+}
 
 /// The height of the highest bar, and the place of the base line, in pixels.
 const HEIGHT: f64 = 80.0;

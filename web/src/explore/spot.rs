@@ -5,24 +5,15 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::families::{Explored, PositionOf};
+use super::layers::layer_spot;
 use super::whole_game::Layered;
-use crate::stage::lab::PuzzleOf;
 
-/// Returns the name of a position; `None` if its board is too large for comparisons.
-pub fn spot<L: Explored>(puzzle: &PuzzleOf<L>, position: &PositionOf<L>) -> Option<String>
-where
-    PuzzleOf<L>: Layered,
-{
-    let canonical = L::images(puzzle, position).into_iter().map(|(image, _)| image).min()?;
+/// Returns the name of a position with these images under the symmetries of its board; `None` if there are no images: its
+/// board is too large for comparisons.
+pub fn spot<P: Layered, T>(puzzle: &P, position: &P::Position, images: Vec<(Vec<i64>, T)>) -> Option<String> {
+    let canonical = images.into_iter().map(|(image, _)| image).min()?;
     let mut hasher = DefaultHasher::new();
     canonical.hash(&mut hasher);
     let layer = puzzle.place(position).and_then(|place| place.here).map(layer_spot).unwrap_or_default();
     Some(format!("{:x}{layer}", hasher.finish()))
-}
-
-/// Returns the name of a layer.
-#[must_use]
-pub fn layer_spot(layer: usize) -> String {
-    format!("/{layer}")
 }

@@ -65,7 +65,7 @@ where
         });
         let number = before + item.depth as u64;
         let name = L::move_name(puzzle, words, number, mv);
-        let at = spot::<L>(puzzle, walker.position());
+        let at = spot(puzzle, walker.position(), L::images(puzzle, walker.position()));
         turns.push(Turn { item, short, name, at, same });
     }
     turns

@@ -5,13 +5,7 @@
 use js_sys::{Object, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Window};
-use yew::Context;
 
-use super::board::Picture;
-use super::lab::Change;
-use super::page::LabPage;
-use super::transport::TransportAction;
-use super::view::AIR_FOR_NUMBERS;
 use crate::browser;
 use crate::family::Family;
 use crate::link::Link;
@@ -19,11 +13,6 @@ use crate::link::Link;
 /// The settings that stay when the embedding page requests another board without naming them.
 pub const STAYS: [&str; 10] =
     ["embed", "controls", "lang", "theme", "captions", "lock", "pupil", "allow", "hints", "given"];
-
-/// Maximum side of a square in a frame of the height that the lab asks for, and the minimum of that height: in lower frames
-/// the board keeps its height (`narrow.css`), so that nothing would follow from it.
-const LARGEST_SQUARE: f64 = 96.0;
-const LEAST_FRAME: f64 = 384.0;
 
 /// A request of the embedding page.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,7 +40,7 @@ fn leads_to_lab(link: &Link) -> bool {
 }
 
 /// Parses a request; `None` if the message is malformed or not from the embedding page.
-fn asked(event: &MessageEvent) -> Option<Asked> {
+pub fn asked(event: &MessageEvent) -> Option<Asked> {
     let source = Reflect::get(event, &"source".into()).ok()?;
     if !Object::is(&source, around()?.as_ref()) {
         return None;
@@ -71,24 +60,13 @@ fn asked(event: &MessageEvent) -> Option<Asked> {
     }
 }
 
-/// Replies to a request for content, or says in one word why there is none.
+/// Replies to a request for content, or says in one word why there is none: the key of a message without `file-`, or a word.
 pub fn give(id: &JsValue, content: Result<String, &str>) {
     let (name, value) = match content {
         Ok(text) => ("value", text.into()),
-        Err(key) => ("error", key.strip_prefix("file-").unwrap_or("lost").into()),
+        Err(why) => ("error", why.strip_prefix("file-").unwrap_or(why).into()),
     };
     tell("got", &[("id", id.clone()), (name, value)]);
-}
-
-/// Returns the height in pixels of a frame of the present width in which the board has its whole width, or the largest
-/// squares. Everything but the board keeps its height if that of the frame changes.
-fn wanted_height(picture: &dyn Picture) -> Option<f64> {
-    let frame = browser::window()?.inner_height().ok()?.as_f64()?;
-    let board = browser::document()?.query_selector(".board").ok()??.get_bounding_client_rect();
-    let (rows, cols) = picture.sides();
-    let square = ((board.width() - 2.0 * AIR_FOR_NUMBERS) / cols as f64).min(LARGEST_SQUARE);
-    let wanted = (square * rows as f64 + 2.0 * AIR_FOR_NUMBERS).min(board.width());
-    Some((frame - board.height() + wanted).ceil().max(LEAST_FRAME))
 }
 
 /// Posts a message to the embedding page: its kind, and the fields.
@@ -102,31 +80,4 @@ pub fn tell(kind: &str, fields: &[(&str, JsValue)]) {
     }
     // Any origin may receive it, because it contains no secrets: the embedding page chose the link itself.
     let _ = around.post_message(&message, "*");
-}
-
-impl LabPage {
-    /// Handles a message of the embedding page, or another size of the frame.
-    pub(super) fn heed(&mut self, ctx: &Context<Self>, event: &MessageEvent) -> Change {
-        match asked(event) {
-            Some(Asked::Set(mut link)) => {
-                link.set("embed", "1".to_owned());
-                browser::go_to(&link.kept_from(&ctx.props().link, &STAYS));
-            }
-            Some(Asked::Step(step)) => return self.strip(ctx.link(), TransportAction::Go(step)),
-            Some(Asked::By(by)) => return self.strip(ctx.link(), TransportAction::By(by)),
-            Some(Asked::Get(what, id)) => self.give(ctx, &what, id),
-            None => self.tell_height(),
-        }
-        Change::Nothing
-    }
-
-    /// Tells the embedding page the height that a frame of this width should have, if it is another one than before.
-    pub(super) fn tell_height(&mut self) {
-        let height = self.around.as_ref().and_then(|_| wanted_height(&*self.picture.0));
-        if let Some(height) = height
-            && self.told_height.replace(height) != Some(height)
-        {
-            tell("size", &[("height", height.into())]);
-        }
-    }
 }

@@ -82,7 +82,7 @@ impl ExportTasks {
     /// Cancels all requests.
     pub fn forget(&mut self) {
         for id in self.asked.drain(..).filter_map(|errand| errand.id) {
-            embed::give(&id, Err("file-cancelled"));
+            embed::give(&id, Err("cancelled"));
         }
         if self.code.is_none() {
             self.state = None;
@@ -131,7 +131,7 @@ impl LabPage {
             }
             "certificate" => return self.fetch(ctx, File::Certificate, Some(id)),
             "position" => return self.fetch(ctx, File::Record, Some(id)),
-            _ => Err("file-nothing"),
+            _ => Err("nothing"),
         };
         embed::give(&id, content);
     }

@@ -59,6 +59,7 @@ pub mod export_task;
 pub mod field;
 pub mod finish;
 pub mod focus;
+mod framed;
 pub mod guess;
 pub mod history;
 pub mod keys;

@@ -1,9 +1,10 @@
 //! Counts the tours that extend a given path, by the frontier method on the squares that are left.
 //!
 //! **What.** If at most 63 squares are left, their order is chosen so that there are few states, and all moves from the end of
-//! the path are counted in one sweep: see `graph`. On larger boards the squares are processed row by row. A path then has to be continued from its last square over all free squares; for a closed tour it must end a
-//! jump from its first square. These are the paths from a given start over a board that lacks the other squares of the
-//! path, with restricted ends: what `spec` counts by its apex.
+//! the path are counted in one sweep: see `graph`. On larger boards the squares are processed row by row. A path then has
+//! to be continued from its last square over all free squares; for a closed tour it must end a jump from its first square.
+//! These are the paths from a given start over a board that lacks the other squares of the path, with restricted ends: what
+//! `spec` counts by its apex.
 //!
 //! **Cost.** Up to a second for 6×6 and for 8×8 with twenty squares visited, as in `graph`. Row by row, that of a sweep
 //! over a board with missing squares, without meeting in the middle, in the best of four orders. Memory is limited.

@@ -216,7 +216,7 @@ impl Graph {
         Some((roots?, transitions))
     }
 
-    /// What is watched of a square that is not done; `None` if it cannot lack neighbours.
+    /// Returns the watch of a square that is not done; `None` if it cannot lack neighbours.
     fn watch(&self, square: usize, done: u64, slots: &Slots) -> Option<DegreeWatch> {
         let slot = slots.of[square]?;
         let mut neighbours = if self.ends >> square & 1 == 1 { State::bit(APEX) } else { 0 };

@@ -9,7 +9,7 @@
 //! | `distributed`, `rank` | layers as numbers, and the join in shares, for programs that distribute the states themselves |
 //! | `forecast` | estimates of time and memory |
 //! | `diagram`, `edges` | all layers kept as a decision diagram: tours by number |
-//! | `completions`, `graph` | the tours that extend a given path, by the first move: the frontier method for squares in any order |
+//! | `completions`, `graph` | the tours that extend a path, by the first move: the frontier method for squares in any order |
 //! | `long_board` | one tour of a narrow board of any length |
 //! | `explorer` | layers whose states are given as squares, for display |
 //!
