@@ -65,6 +65,9 @@ test('every other family has its moves, and a click makes one', async (t) => {
   await says(total, /^There is 1 winning move here\.$/, 20000);
   await section(page).getByRole('row', { name: /wins/ }).getByRole('button').click();
   await says(total, /^There is no winning move here\.$/, 20000);
+  // The same move of two equal heaps is one row, and counted once.
+  await type(page, '#/heaps?rule=0.07&heaps=7,3,3&first=two&tab=explore&moves=');
+  await says(total, 'There are 3 winning moves here.', 20000);
 });
 
 test('8×8 with twenty squares visited: the exact numbers of tours', async (t) => {

@@ -303,6 +303,11 @@ pub fn summary(table: &Table, words: &Words) -> String {
     let args = || counted(ways.unwrap_or("0"));
     let is_exact = !table.position.is_bound;
     match (table.unit, ways) {
+        (Unit::Replies, Some(_)) if is_exact && !table.more => {
+            // The moves of equal heaps are one row, and counted once.
+            let wins = table.rows.iter().filter(|row| matches!(row.value.result, Some(Outcome::Wins(_)))).count();
+            words.with("explore-winning", &Args::none().count("moves", wins as u64))
+        }
         (Unit::Replies, Some(ways)) if is_exact => {
             words.with("explore-winning", &Args::none().count("moves", ways.parse().unwrap_or(u64::MAX)))
         }
