@@ -88,7 +88,7 @@ pub fn MovesTable(props: &Props) -> Html {
                     if table.is_counting {
                         <td /><td class="number soft">{ words.get("explore-soon") }</td>
                     } else {
-                        <td>{ result(&row.value, is_best, words) }</td>
+                        { result(&row.value, is_best, words) }
                         <td class="number">{ figure(table, &row.value, words) }</td>
                     }
                     if has_shares {
@@ -205,14 +205,22 @@ fn is_best(table: &Table, value: &Value) -> bool {
     is_best && value.result.is_some_and(|result| !result.is_lost())
 }
 
+/// The number of characters up to which the text of a result stays on one line with its sign.
+const SHORT_RESULT: usize = 6;
+
 /// Renders the result, with a sign that does not need colour: a tick for the best, and a stroke for the others.
 fn result(value: &Value, is_best: bool, words: &Words) -> Html {
     let Some(result) = value.result else {
-        return html! { <span class="soft">{ words.get("explore-unknown") }</span> };
+        return html! { <td><span class="soft">{ words.get("explore-unknown") }</span></td> };
     };
     let text = result_text(result, words);
+    let is_short = text.chars().count() <= SHORT_RESULT;
     let path = if is_best { "M6 10.5l3 3 5-6" } else { "M6 10h8" };
-    html! { <><svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8" /><path d={path} /></svg>{ text }</> }
+    html! {
+        <td class={is_short.then_some("is-short")}>
+            <svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8" /><path d={path} /></svg>{ text }
+        </td>
+    }
 }
 
 /// Returns the text of a result.
