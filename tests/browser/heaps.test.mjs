@@ -214,7 +214,7 @@ test('hints come in four degrees', async (t) => {
 
 test('under misère play the deciding argument is given', async (t) => {
   const page = await open(t, '#/heaps?rule=nim&heaps=3,1,1&misere=1&show=1&tab=play');
-  await page.getByText('Two players take turns. If you can’t move, you win.').waitFor();
+  await page.getByText('Two players take turns. Take as many stones as you like from one row. If you can’t move, you win.').waitFor();
   await says(verdict(page), 'Proved Misère play: the player to move wins. (All heaps are tame, so the Nim rule applies.)', 5000);
   await tab(page, 'Explore');
   await page.getByText('In misère play equal heaps don’t cancel.').waitFor();
