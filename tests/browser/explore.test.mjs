@@ -71,24 +71,10 @@ test('every other family has its moves, and a click makes one', async (t) => {
 });
 
 test('8×8 with twenty squares visited: the exact numbers of tours', async (t) => {
-  // A path across the board, with two moves; and one along the border, with tours by the hundred million.
+  // A path across the board, which leaves few frontier states.
   const page = await open(t, '#/knights?rows=8&cols=8&kind=closed&tab=explore&moves=8,3;7,1;6,3;8,4;7,2;6,4;8,5;7,7;6,5;4,6;5,8;6,6;4,5;3,7;1,8;2,6;3,8;1,7;2,5;3,3');
   await says(sum(page), /^Exact count: 17,697 ways to finish\.$/, 20000);
   assert.equal((await rows(page)).length, 6);
-});
-
-test('exploring leaves the page free while the worker counts', async (t) => {
-  const page = await open(t, '#/knights?rows=8&cols=8&kind=open&tab=explore&moves=4,2;2,1;1,3;3,4;1,5;2,3;1,1;3,2;2,4;4,3;6,2;7,4;5,3;4,5;3,7;1,8;2,6;4,7;6,6');
-  await section(page).getByRole('row').nth(1).waitFor({ timeout: 30000 });
-  await page.evaluate(() => {
-    window.longTasks = [];
-    new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map((one) => Math.round(one.duration)))).observe({ type: 'longtask' });
-  });
-  await section(page).getByRole('button', { name: 'Row 5, column 8' }).click();
-  await says(sum(page), /^Exact count: 2 ways to finish\.$/, 20000);
-  // Long tasks are those of more than 50 ms. A machine under load stretches them, so that only the rough size is held.
-  const tasks = await page.evaluate(() => window.longTasks);
-  assert.equal(tasks.every((task) => task < 400), true, `${tasks}`);
 });
 
 test('the table is one tab stop, and the arrow keys move in it', async (t) => {
