@@ -30,7 +30,7 @@ test('each game has its rule in a sentence', async (t) => {
   await rule('Take one stone or two adjacent ones. A gap splits the row in two.');
   await choose(page, 'Dawson’s chess');
   await rule('Take three adjacent stones, or two at an end of a row, or one that is alone.');
-  for (const [game, text] of [['take:1,2,5', 'Take 1, 2 or 5 stones from one row.'], ['row:2,4', 'Take 2 or 4 adjacent stones. A gap splits the row in two.'], ['0.156', 'The rule 0.156 says which moves are allowed.']]) {
+  for (const [game, text] of [['take:1,2,5', 'Take 1, 2 or 5 stones from one row.'], ['take:1', 'Take one stone from one row.'], ['row:2,4', 'Take 2 or 4 adjacent stones. A gap splits the row in two.'], ['0.156', 'The moves are those of the rule 0.156.']]) {
     await type(page, `#/heaps?rule=${game}&heaps=5,4&first=me`);
     await rule(text);
   }

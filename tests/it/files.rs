@@ -130,7 +130,7 @@ fn every_fault_is_said() {
 #[test]
 fn one_of_a_thing_is_singular() {
     /// Arguments that are never 1, or that count nothing.
-    const NEVER_ONE: [(&str, &str); 34] = [
+    const NEVER_ONE: [(&str, &str); 36] = [
         ("file-version", "version"),
         ("file-fault-win", "move"),
         ("heaps-fault-not-repeated", "other"),
@@ -153,6 +153,8 @@ fn one_of_a_thing_is_singular() {
         ("print-heaps-board-wins", "heaps"),
         ("print-heaps-board-loses", "heaps"),
         ("heaps-tip-numbers", "numbers"),
+        ("heaps-move-numbers", "numbers"),
+        ("heaps-move-adjacent", "numbers"),
         ("print-rule-take", "numbers"),
         ("print-rule-side", "numbers"),
         // More heaps than the message lists one by one.

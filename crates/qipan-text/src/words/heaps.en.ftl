@@ -69,9 +69,15 @@ heaps-move-grundy = Split a row into two rows of different lengths.
 heaps-move-take = Take 1, 3 or 4 stones from one row.
 heaps-move-officers = Take one stone, but never the only one in its row. A gap splits the row in two.
 heaps-move-split = Split a row in two, or take one stone from the end of a row.
-heaps-move-numbers = Take { $numbers } stones from one row.
-heaps-move-adjacent = Take { $numbers } adjacent stones. A gap splits the row in two.
-heaps-move-code = The rule { $code } says which moves are allowed.
+heaps-move-numbers = { $most ->
+    [one] Take one stone from one row.
+   *[other] Take { $numbers } stones from one row.
+  }
+heaps-move-adjacent = { $most ->
+    [one] Take one stone. A gap splits the row in two.
+   *[other] Take { $numbers } adjacent stones. A gap splits the row in two.
+  }
+heaps-move-code = The moves are those of the rule { $code }.
 heaps-rule-any = Take any number from one row
 heaps-rule-numbers = Take { $numbers } from one row
 heaps-rule-code = Rule { $code }

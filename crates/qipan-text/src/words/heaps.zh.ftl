@@ -68,8 +68,14 @@ heaps-move-grundy = 每次把一排分成枚数不等的两排。
 heaps-move-take = 每次从一排里取 1、3 或 4 枚。
 heaps-move-officers = 每次取一枚，但一排里只剩一枚时不能取；空位把这一排分成两排。
 heaps-move-split = 每次把一排分成两排，或从一排的一端取一枚。
-heaps-move-numbers = 每次从一排里取 { $numbers } 枚。
-heaps-move-adjacent = 每次取相邻的 { $numbers } 枚，空位把这一排分成两排。
+heaps-move-numbers = { $most ->
+    [1] 每次从一排里取一枚。
+   *[other] 每次从一排里取 { $numbers } 枚。
+  }
+heaps-move-adjacent = { $most ->
+    [1] 每次取一枚，空位把这一排分成两排。
+   *[other] 每次取相邻的 { $numbers } 枚，空位把这一排分成两排。
+  }
 heaps-move-code = 能怎样走，由规则 { $code } 规定。
 heaps-rule-any = 每次从一排取一枚或多枚
 heaps-rule-numbers = 每次从一排取 { $numbers } 枚

@@ -204,7 +204,8 @@ pub(super) fn intro(game: &Game) -> OwnedMessage {
     let rule = game.rule();
     let text = rule.to_string();
     let known = SHELF.iter().find(|(.., rule)| *rule == text).map(|(_, moves, _)| OwnedMessage::plain(moves));
-    let list = |numbers| Args::none().list("numbers", ListStyle::Or, numbers);
+    let most = rule.largest_take().unwrap_or(0);
+    let list = |numbers| Args::none().list("numbers", ListStyle::Or, numbers).count("most", most);
     let moves = known.unwrap_or_else(|| match (rule.name(), numbers(rule)) {
         (RuleName::AtMost(_) | RuleName::Take(_), Some(numbers)) => {
             OwnedMessage { key: "heaps-move-numbers", args: list(numbers) }
