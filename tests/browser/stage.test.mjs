@@ -403,6 +403,16 @@ test('any winning move is a right guess, and a losing one is refuted', async (t)
   assert.ok(given.some((said) => said.startsWith('Your move is as good as the one shown. ')), given.join());
 });
 
+test('steps that have all been guessed stay on the board when the link is opened again', async (t) => {
+  const page = await open(t, '#/pegs?rows=3&cols=4&step=10&guess=1&tab=explain');
+  await standing(page, '10 / 10');
+  assert.ok(await predict(page).isChecked());
+  // Switched on at the end, predicting begins at the start.
+  await predict(page).uncheck();
+  await predict(page).check();
+  await standing(page, '0 / 10');
+});
+
 test('an illegal guess is refused by the rules', async (t) => {
   const page = await open(t, '#/pegs?rows=2&cols=3&tab=explain');
   await predict(page).check();

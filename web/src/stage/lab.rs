@@ -160,9 +160,9 @@ impl StageState {
         }
     }
 
-    /// Starts guessing: at the current step if `stays` is set and it is before the end, otherwise at the start.
-    pub(super) fn begin_guessing(&mut self, play: &mut dyn AnyPlay, stays: bool) {
-        if !stays || play.step() == play.len() {
+    /// Starts guessing: at the start, or at the current step. At the last step all has been guessed.
+    pub(super) fn begin_guessing(&mut self, play: &mut dyn AnyPlay, is_from_start: bool) {
+        if is_from_start {
             play.go_to(0);
         }
         self.guess = Some(Guess::after(play.step()));

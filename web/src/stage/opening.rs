@@ -66,7 +66,7 @@ pub(super) fn open(ctx: &Context<LabPage>, speed: Option<u32>, shown: u32) -> Bo
             StageState { timeline, notice, guess: None, controls, tab, presents, view, shown, given, leaving };
         // Without the answer there is nothing to guess.
         if is_guessing {
-            state.begin_guessing(play, link.get("step").is_some());
+            state.begin_guessing(play, link.get("step").is_none());
         }
         // Explain shows the answer: the moves of a link are kept for Play.
         if (!props.embedded || controls.has_panel()) && state.shows_own_in_explain(play) {

@@ -301,7 +301,8 @@ impl LabPage {
                 self.watch();
             }
             let (play, state) = self.model.parts();
-            state.begin_guessing(play, true);
+            let is_at_end = play.step() == play.len();
+            state.begin_guessing(play, is_at_end);
             state.notice = Some(OwnedMessage::plain("guess-ask"));
         } else {
             self.state_mut().guess = None;
