@@ -19,8 +19,10 @@ use qipan::{Puzzle, Quadrant, Scene, Sequential, Square, Symmetry, fives, heaps,
 use super::budget::Effort;
 use super::central_game::{has_counts, with_counts};
 use super::job::{Request, now};
+use super::spot::spot;
 use super::table::{Move, Outcome, Table, Unit};
 use super::two_heaps::two_heaps;
+use super::whole_game::Layered;
 use crate::labs::fives::FiveLab;
 use crate::labs::heaps::{self as heap_lab, HeapLab};
 use crate::labs::knights::KnightLab;
@@ -90,6 +92,14 @@ pub trait Explored: Lab {
     /// Returns the images of a position under the symmetries of its board, the position itself first; none on boards
     /// that are too large.
     fn images(puzzle: &PuzzleOf<Self>, position: &PositionOf<Self>) -> Vec<PositionImage>;
+
+    /// Returns the name of a position in all parts of Explore; `None` if its board is too large for comparisons.
+    fn spot(puzzle: &PuzzleOf<Self>, position: &PositionOf<Self>) -> Option<String>
+    where
+        PuzzleOf<Self>: Layered,
+    {
+        spot(puzzle, position, Self::images(puzzle, position))
+    }
 
     /// Whether two positions with the same images, which do not tell places on an unbounded board, lie at different places.
     fn is_shifted(_position: &PositionOf<Self>, _other: &PositionOf<Self>) -> bool {

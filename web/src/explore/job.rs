@@ -13,7 +13,6 @@ use serde::{Deserialize, Serialize};
 use super::around::{Around, Place};
 use super::budget::{Deadline, Effort};
 use super::families::{self, PositionOf};
-use super::spot::spot;
 use super::table::{Table, Unit, Value};
 use super::variations::variations;
 use super::whole_game::{Layered, whole_game};
@@ -176,8 +175,7 @@ impl Job {
         explored.table = table.map_or(TableState::TooLarge, TableState::Known);
         if let TableState::Known(table) = &mut explored.table {
             for row in &mut table.rows {
-                row.at = after::<L>(puzzle, &position, &row.mv.text)
-                    .and_then(|(_, after)| spot(puzzle, &after, L::images(puzzle, &after)));
+                row.at = after::<L>(puzzle, &position, &row.mv.text).and_then(|(_, after)| L::spot(puzzle, &after));
             }
         }
         let TableState::Known(table) = explored.table.clone() else { return Ok(explored) };
@@ -241,7 +239,7 @@ impl Job {
         }
         let cursor = session.depth();
         let mut deadline = self.deadline(progress);
-        let spots = own.iter().map(|position| spot(puzzle, position, L::images(puzzle, position))).collect();
+        let spots = own.iter().map(|position| L::spot(puzzle, position)).collect();
         let mut values = values::<L>(puzzle, &own, self.effort, &mut deadline)?;
         values[cursor] = Some(table.position.clone());
         let own = ways::Line { values, spots, before: play.before() };
@@ -305,7 +303,7 @@ where
         L::scene(puzzle, position, last).map(|scene| svg::picture(&scene, &[], words))
     };
     let drawn = |position: &PositionOf<L>, last: Option<&MoveOf<L>>| {
-        (spot(puzzle, position, L::images(puzzle, position)), picture(position, last).unwrap_or_default())
+        (L::spot(puzzle, position), picture(position, last).unwrap_or_default())
     };
     let Some(own) = picture(position, None) else { return Ok(None) };
     let best = table.position.result;
@@ -330,7 +328,7 @@ where
     };
     let mut around = Around::default();
     around.add(canonical(position), None, 1, || {
-        place(0, Vec::new(), &table.position, (spot(puzzle, position, L::images(puzzle, position)), own), None)
+        place(0, Vec::new(), &table.position, (L::spot(puzzle, position), own), None)
     });
     for row in &table.rows {
         let Some((mv, after)) = after::<L>(puzzle, position, &row.mv.text) else { continue };

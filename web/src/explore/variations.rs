@@ -9,7 +9,6 @@ use qipan::{Args, Session};
 
 use super::families::{Explored, Likeness, PositionImage, PositionOf};
 use super::html::HtmlText;
-use super::spot::spot;
 use super::whole_game::Layered;
 use crate::stage::lab::PuzzleOf;
 use crate::words::Words;
@@ -65,7 +64,7 @@ where
         });
         let number = before + item.depth as u64;
         let name = L::move_name(puzzle, words, number, mv);
-        let at = spot(puzzle, walker.position(), L::images(puzzle, walker.position()));
+        let at = L::spot(puzzle, walker.position());
         turns.push(Turn { item, short, name, at, same });
     }
     turns
