@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { assertAccessible, board, browser, button, eventually, open, url } from './harness.mjs';
+import { assertAccessible, board, browser, button, eventually, open, refuseServiceWorkers, url } from './harness.mjs';
 
 const one = process.env.QIPAN_ONE_FILE;
 const element = readFileSync(new URL('../../examples/qipan-lab.js', import.meta.url));
@@ -48,11 +48,7 @@ async function visit(t, attributes) {
   const found = [];
   context.on('console', (message) => found.push(message.text()));
   context.on('weberror', (error) => found.push(String(error.error())));
-  // Kept files and their service worker have tests of their own.
-  await context.addInitScript(() => {
-    const container = globalThis.ServiceWorkerContainer?.prototype;
-    if (container) container.register = () => Promise.reject(new Error('not in this test'));
-  });
+  await refuseServiceWorkers(context);
   t.after(async () => {
     await context.close();
     assert.deepEqual(found, []);

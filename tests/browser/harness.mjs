@@ -86,6 +86,15 @@ export async function open(t, hash = '#/', options = {}) {
   return page;
 }
 
+/** Lets the pages of a context register no service worker, which has tests of its own. */
+export function refuseServiceWorkers(context) {
+  return context.addInitScript(() => {
+    // Some frames have no service workers, or refuse access to them.
+    const container = globalThis.ServiceWorkerContainer?.prototype;
+    if (container) container.register = () => Promise.reject(new Error('not in this test'));
+  });
+}
+
 /** Opens the page like `open`, outside a test. The caller calls `finish`. */
 export async function openPage(hash = '#/', options = {}) {
   const { lang, theme, width = 1280, height = 800, reducedMotion = false, touch = false, allow = [] } = options;
@@ -101,13 +110,7 @@ export async function openPage(hash = '#/', options = {}) {
     storageState: options.storage,
   });
   const found = listen(context, allow);
-  if (!options.offline) {
-    await context.addInitScript(() => {
-      // Some frames have no service workers, or refuse access to them.
-      const container = globalThis.ServiceWorkerContainer?.prototype;
-      if (container) container.register = () => Promise.reject(new Error('not in this test'));
-    });
-  }
+  if (!options.offline) await refuseServiceWorkers(context);
   // What the policy of the page refuses. The browser does not write every refusal into the console.
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { board, browser, button, settle, url } from './harness.mjs';
+import { board, browser, button, refuseServiceWorkers, settle, url } from './harness.mjs';
 
 /** The policy that the page states, which a careful server sends too. */
 const stated = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(await (await fetch(url)).text())[1];
@@ -50,11 +50,7 @@ async function visitor(t, says) {
   const note = (trouble) => says?.test(trouble) || found.push(trouble);
   context.on('console', (message) => ['error', 'warning'].includes(message.type()) && note(message.text()));
   context.on('weberror', (error) => note(String(error.error())));
-  // The page without a network has tests of its own.
-  await context.addInitScript(() => {
-    const container = globalThis.ServiceWorkerContainer?.prototype;
-    if (container) container.register = () => Promise.reject(new Error('not in this test'));
-  });
+  await refuseServiceWorkers(context);
   t.after(async () => {
     await context.close();
     assert.deepEqual(found, []);
