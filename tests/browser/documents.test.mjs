@@ -11,7 +11,7 @@ const texts = [...families, 'knights-count', ...families.map((family) => `${fami
 const documents = ['en', 'zh'].flatMap((lang) => [
   ...texts.map((name) => ({ lang, path: `problems/${name}.${lang}.html` })),
   ...[...families, 'class'].map((name) => ({ lang, path: `teach/${name}.${lang}.html` })),
-  ...[...families, 'about'].map((name) => ({ lang, path: `${name}/index.${lang === 'en' ? '' : 'zh.'}html` })),
+  ...[...families, 'about', 'privacy', 'accessibility'].map((name) => ({ lang, path: `${name}/index.${lang === 'en' ? '' : 'zh.'}html` })),
 ]);
 
 test('every document reads without scripts, and all that it names is there', async () => {

@@ -128,7 +128,12 @@ export const opentab = (page) => page.getByRole('tab', { selected: true }).textC
 export async function formats(page) {
   await tab(page, 'Share');
   const more = page.getByRole('group').filter({ hasText: 'More formats' });
-  if (!(await more.evaluate((details) => details.open))) await page.getByText('More formats', { exact: true }).click();
+  const isOpen = () => more.evaluate((details) => details.open);
+  // A click misses if the page moves under it, as it does where the code of a long address is left out.
+  await eventually(async () => {
+    if (!(await isOpen())) await page.getByText('More formats', { exact: true }).click();
+    assert.ok(await isOpen(), 'the other formats are open');
+  });
 }
 
 /** Returns the board as text, as Share shows it. */
@@ -152,11 +157,17 @@ export async function picture(page) {
   await settle(page);
   const shown = board(page).or(board(page, '棋盘')).first();
   await shown.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = await shown.boundingBox();
-  const screen = page.viewportSize();
-  // Of a zoomed board, the visible part, in whole pixels.
-  const [left, top] = [x, y].map((at) => Math.max(Math.round(at), 0));
-  const [right, bottom] = [Math.min(Math.round(x + width), screen.width), Math.min(Math.round(y + height), screen.height)];
+  // Of a zoomed board, the part that its frame and the window show, in whole pixels.
+  const [left, top, right, bottom] = await shown.evaluate((element) => {
+    let { left, top, right, bottom } = element.getBoundingClientRect();
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === 'visible') continue;
+      const frame = around.getBoundingClientRect();
+      [left, top] = [Math.max(left, frame.left), Math.max(top, frame.top)];
+      [right, bottom] = [Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
+    }
+    return [Math.max(left, 0), Math.max(top, 0), Math.min(right, innerWidth), Math.min(bottom, innerHeight)].map(Math.round);
+  });
   return page.screenshot({ clip: { x: left, y: top, width: right - left, height: bottom - top } });
 }
 

@@ -136,7 +136,7 @@ test('after one visit everything opens without a network', async (t) => {
   await go('#/?lang=zh');
   await page.getByRole('link', { name: '老师' }).or(page.getByRole('link', { name: /教/ })).first().waitFor();
   // Documents, by all the addresses that servers have for them.
-  for (const path of ['problems/knights-count.en.html', 'problems/pegs.zh.html', 'tromino/', 'tromino', 'about/index.zh.html', 'teach/heaps.en', 'index.html']) {
+  for (const path of ['problems/knights-count.en.html', 'problems/pegs.zh.html', 'tromino/', 'tromino', 'about/index.zh.html', 'privacy/', 'teach/heaps.en', 'index.html']) {
     await page.goto(of.address + path);
     await page.getByRole('main').first().waitFor();
   }

@@ -89,7 +89,7 @@ test('values that follow the work arrive without inline styles', async (t) => {
 test('every document keeps to its policy, which knows no scripts', async (t) => {
   const page = await open(t, '#/');
   const known = new Set();
-  const due = ['about/index.html', 'tromino/index.html', 'pegs/index.html', 'fives/index.html', 'knights/index.html', 'heaps/index.html'].map((path) => url + path);
+  const due = ['about/index.html', 'privacy/index.html', 'accessibility/index.html', 'tromino/index.html', 'pegs/index.html', 'fives/index.html', 'knights/index.html', 'heaps/index.html'].map((path) => url + path);
   while (due.length > 0) {
     const address = due.pop();
     if (known.has(address)) continue;

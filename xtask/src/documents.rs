@@ -1,5 +1,5 @@
 //! Static documents beside the page, for readers without the program, previews and search engines: the problem pages,
-//! the teacher pages, a door for each family, and “About”.
+//! the teacher pages, a door for each family, “About”, “Privacy” and “Accessibility”.
 //!
 //! Trunk runs this before each build (see `Trunk.toml`) and copies the folders. Every document is complete: it has a head
 //! for sharing, the style sheets beside the page, no script, and links to the living page. All links are relative, because the
@@ -12,7 +12,7 @@
 //! | [`teach`] | the teacher page of each family, and the page of all lessons |
 //! | [`lessons`] | the lessons: minute tables, and the files that the lesson runner reads |
 //! | [`answers`] | the table of a family's levels with their answers |
-//! | [`about`] | version, licence, privacy |
+//! | [`about`] | version and licence, privacy, accessibility |
 //! | [`frame`] | the head, the top bar and the foot of every document |
 //! | [`phrases`] | messages of the catalogue |
 
@@ -140,7 +140,7 @@ pub fn all(project: &Project, site: Option<&str>) -> Result<Vec<Document>> {
         all.extend(problems::all(project, &setting)?);
         all.extend(doors::all(&setting)?);
         all.extend(teach::all(project, &setting)?);
-        all.push(about::document(project, &setting)?);
+        all.extend(about::all(project, &setting)?);
     }
     all.extend(problems::data(project)?);
     all.extend(lessons::data(project)?);

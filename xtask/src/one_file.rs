@@ -17,7 +17,7 @@ const POLICY: &str = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsaf
      img-src data: blob:; font-src data:; worker-src blob:; base-uri 'none'; form-action 'none'";
 
 /// The files and folders of the page that are packed. The start files, the style sheet and the fonts stand in the HTML text.
-const PACKED: [&str; 14] = [
+const PACKED: [&str; 16] = [
     "page.js",
     "page_bg.wasm",
     "worker.js",
@@ -30,6 +30,8 @@ const PACKED: [&str; 14] = [
     "problems",
     "teach",
     "about",
+    "privacy",
+    "accessibility",
     "LICENSE",
     "THIRD-PARTY.txt",
 ];

@@ -128,7 +128,7 @@ fn contents(sharing: &Sharing) -> Html {
     });
     let qr = match &sharing.errands.code {
         None if sharing.errands.failed.is_some() => html! {},
-        None => html! { <p class="soft">{ words.get("qr-coming") }</p> },
+        None => html! { <p class="soft qr-coming">{ words.get("qr-coming") }</p> },
         Some(None) => html! { <p class="soft">{ words.get("qr-too-long") }</p> },
         Some(Some(rows)) => qr::view(rows, words.get("qr")),
     };

@@ -570,8 +570,9 @@ impl LabPage {
                 ctx.props().on_present.emit(false);
                 return Change::Nothing;
             }
-            // First puts down the piece in hand.
+            // First puts down the piece in hand, and ends playback, which has no button in some tabs.
             Pressed::Leave => {
+                self.state_mut().timeline.pause();
                 self.quiet();
                 return Change::Board;
             }

@@ -1,4 +1,4 @@
-//! “About”: version, licence, privacy and accessibility, from Markdown texts beside the catalogue.
+//! “About”, “Privacy” and “Accessibility”, from Markdown texts beside the catalogue.
 
 use std::fs;
 
@@ -8,15 +8,20 @@ use super::frame::{Content, Setting, escaped};
 use super::{Document, doors, problems};
 use crate::project::Project;
 
-/// The folder of the document.
-const FOLDER: &str = "about";
+/// The documents, in the order of the foot: the folder, which is also the name of the text, and the key of the title.
+pub const PAGES: [(&str, &str); 3] =
+    [("about", "document-about"), ("privacy", "document-privacy"), ("accessibility", "document-accessibility")];
 
-/// Returns the document in one language.
+/// Returns the documents in one language.
 ///
 /// # Errors
-/// If the text or `Cargo.toml` cannot be read, or lacks what the document needs.
-pub fn document(project: &Project, setting: &Setting<'_>) -> Result<Document> {
-    let source = project.root().join(format!("crates/qipan-text/src/documents/about.{}.md", setting.lang.code()));
+/// If a text or `Cargo.toml` cannot be read, or lacks what a document needs.
+pub fn all(project: &Project, setting: &Setting<'_>) -> Result<Vec<Document>> {
+    PAGES.iter().map(|(folder, _)| document(project, setting, folder)).collect()
+}
+
+fn document(project: &Project, setting: &Setting<'_>, folder: &str) -> Result<Document> {
+    let source = project.root().join(format!("crates/qipan-text/src/documents/{folder}.{}.md", setting.lang.code()));
     let markdown = fs::read_to_string(&source).with_context(|| source.display().to_string())?;
     let (title, description) = problems::front_matter(&markdown).with_context(|| source.display().to_string())?;
     let version = project.manifest_value("version")?.context("Cargo.toml names no version")?;
@@ -34,7 +39,7 @@ pub fn document(project: &Project, setting: &Setting<'_>) -> Result<Document> {
         "<article>\n{text}</article>\n<p class=\"document-ways\"><a class=\"go\" href=\"{home}\">{open}</a></p>\n"
     );
     let content = Content {
-        path: &|lang| doors::path(FOLDER, lang),
+        path: &|lang| doors::path(folder, lang),
         title: &title,
         description,
         family: None,
@@ -42,5 +47,5 @@ pub fn document(project: &Project, setting: &Setting<'_>) -> Result<Document> {
         main: &main,
         class: "problem",
     };
-    Ok(Document { path: doors::path(FOLDER, setting.lang), text: setting.document(&content)? })
+    Ok(Document { path: doors::path(folder, setting.lang), text: setting.document(&content)? })
 }

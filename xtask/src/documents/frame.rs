@@ -146,18 +146,16 @@ impl Setting<'_> {
         ))
     }
 
-    /// Returns the foot: the doors of all families.
+    /// Returns the foot: the doors of all families, and the documents about the page.
     fn foot(&self, content: &Content<'_>) -> Result<String> {
         let mut links = String::new();
         let here = (content.path)(self.lang);
-        for family in &FAMILIES {
-            let (path, name) = (super::doors::path(family.slug, self.lang), self.phrases.get(family.name)?);
+        let families = FAMILIES.iter().map(|family| (family.slug, family.name));
+        for (folder, name) in families.chain(super::about::PAGES) {
+            let (path, name) = (super::doors::path(folder, self.lang), self.phrases.get(name)?);
             let current = if path == here { " aria-current=\"page\"" } else { "" };
             let _ = writeln!(links, "<a href=\"../{path}\"{current}>{name}</a>");
         }
-        let (about, name) = (super::doors::path("about", self.lang), self.phrases.get("document-about")?);
-        let current = if about == here { " aria-current=\"page\"" } else { "" };
-        let _ = writeln!(links, "<a href=\"../{about}\"{current}>{name}</a>");
         let label = self.phrases.get("document-all")?;
         Ok(format!("<footer class=\"document-foot\">\n<nav aria-label=\"{label}\">\n{links}</nav>\n</footer>\n"))
     }

@@ -4,6 +4,8 @@
 document-open = Open the interactive page
 document-home = Open Qipan
 document-about = About
+document-privacy = Privacy
+document-accessibility = Accessibility
 document-problem = Problem and proof
 document-lab = Open the lab
 document-all = All problems

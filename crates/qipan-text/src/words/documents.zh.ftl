@@ -4,6 +4,8 @@
 document-open = 打开互动页面
 document-home = 打开棋盘 Qipan
 document-about = 关于
+document-privacy = 隐私
+document-accessibility = 无障碍
 document-problem = 问题与证明
 document-lab = 进入实验室
 document-all = 所有问题

@@ -266,3 +266,6 @@ fn extents(block: &Block) -> Result<[u64; 4], BlocksError> {
     }
     Ok(reach)
 }
+
+#[cfg(test)]
+mod tests;
