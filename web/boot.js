@@ -1,5 +1,6 @@
 // Runs before the first paint: sets the theme and the language on <html>, from where the program reads them
-// (web/src/link_check.rs), and requests the messages in that language.
+// (web/src/link_check.rs), and the page, for the style of what is shown before the program (web/styles/loading.css); and
+// requests the messages in that language.
 {
   const root = document.documentElement;
   const remembered = (name) => {
@@ -17,5 +18,8 @@
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = setting('theme', /^(light|dark|projector|safe|grey)$/, isDark ? 'dark' : 'light');
   root.lang = lang === 'zh' ? 'zh-Hans' : 'en';
+  // The only word of the path. Frames of other sites, presentations and longer paths have no bar, or another one.
+  const isBare = /[?&](embed|present)=1/.test(location.hash);
+  root.dataset.first = isBare ? 'bare' : (/^(?:#\/?(\w*))?(?:\?|$)/.exec(location.hash)?.slice(1).map((word) => word ?? '')[0] ?? 'bare');
   globalThis.qipanWords = { lang, coming: fetch(`./data/words.${lang}.ftl?${root.dataset.build}`) };
 }

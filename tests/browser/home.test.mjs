@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { board, button, eventually, open, settle, url } from './harness.mjs';
+import { board, browser, button, eventually, open, refuseServiceWorkers, settle, url } from './harness.mjs';
 import { card, counted, linked, middle, special, square, squares, theme, titled, type } from './hands.mjs';
 
 test('a click on a square of the small board makes it special and covers the others', async (t) => {
@@ -213,4 +213,57 @@ test('home and the problem pages have words for all that they show', async (t) =
       assert.deepEqual(said.flatMap((text) => text.match(/(?<!docs\/)\b(?:glyph|tromino|pegs|fives|knights|heaps|link)-[a-z]+[a-z-]*/g) ?? []), []);
     }
   }
+});
+
+test('before the program, the title and the boards stand where they stand afterwards', async () => {
+  for (const [width, height, locale, title] of [
+    [1440, 900, 'en-GB', 'Five board puzzles to play, watch and prove.'],
+    [768, 1024, 'zh-CN', '棋盘问题：动手做，看明白，证出来'],
+    [390, 844, 'en-GB', 'Five board puzzles to play, watch and prove.'],
+  ]) {
+    const context = await (await browser()).newContext({ viewport: { width, height }, locale });
+    await refuseServiceWorkers(context);
+    const page = await context.newPage();
+    let release;
+    const held = new Promise((resolve) => (release = resolve));
+    await page.route(/page_bg\.wasm/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    // Of what is visible: the title, and the upper edges of the boards.
+    const places = () =>
+      page.evaluate(() => {
+        const shown = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+        return {
+          title: shown('h1').map((element) => element.innerText),
+          places: [...shown('h1'), ...shown('.card-board')].map((element) => {
+            const { x, y, width } = element.getBoundingClientRect();
+            return [x, y, width].map(Math.round);
+          }),
+        };
+      });
+    await page.goto(url);
+    await page.getByText(title).waitFor();
+    const before = await places();
+    assert.deepEqual(before.title, [title]);
+    assert.equal(before.places.length, 6);
+    release();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await eventually(async () => assert.deepEqual(await places(), before));
+    await context.close();
+  }
+});
+
+test('before the program, a lab has its bar, and a frame of another page has none', async () => {
+  const context = await (await browser()).newContext({ locale: 'en-GB' });
+  await refuseServiceWorkers(context);
+  for (const [link, isThere] of [['#/pegs?rows=3&cols=4', true], ['#/pegs?rows=3&cols=4&embed=1', false], ['#/pegs/levels', false]]) {
+    const page = await context.newPage();
+    await page.route(/page_bg\.wasm/, () => {});
+    await page.goto(url + link);
+    assert.equal(await page.getByText('Knight’s tour').first().isVisible(), isThere, link);
+    assert.equal(await page.getByText('Five board puzzles').isVisible(), false, link);
+    await page.close();
+  }
+  await context.close();
 });

@@ -56,7 +56,7 @@ fn text(project: &Project, page: &Path) -> Result<String> {
     let root = root.replace(value_of(root, "data-build")?, "\"\"");
     let title = between(&index, "<title>", "</title>")?;
     let description = between(&index, "<meta name=\"description\" content=\"", "\"")?;
-    let board = between(&index, "<div class=\"loading\"", "<noscript>")?;
+    let before = between(&index, "<div class=\"first\"", "<noscript>")?;
     let program = between(&index, "id=\"start\"", ">")?;
     let program = program.replace(&format!(" src={}", value_of(program, "src")?), "");
     let start = read("start.js")?;
@@ -75,7 +75,7 @@ fn text(project: &Project, page: &Path) -> Result<String> {
          <meta name=\"color-scheme\" content=\"light dark\" />\n\
          <title>{title}</title>\n<meta name=\"description\" content=\"{description}\" />\n\
          <link rel=\"icon\" href=\"{icon}\" type=\"image/svg+xml\" />\n\
-         <style>{styles}</style>\n</head>\n<body>\n<div class=\"loading\"{board}\
+         <style>{styles}</style>\n</head>\n<body>\n<div class=\"first\"{before}\
          <noscript><p class=\"loading-note\">本页需要 JavaScript 和 WebAssembly。 This page needs JavaScript and \
          WebAssembly.</p></noscript>\n\
          <script type=\"text/plain\" id=\"pack\" data-files='{list}'>{packed}</script>\n\

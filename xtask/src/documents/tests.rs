@@ -110,6 +110,19 @@ fn no_document_has_a_script_an_inline_style_or_another_host() {
 }
 
 #[test]
+fn what_the_page_shows_before_its_program_says_what_the_program_says() {
+    let project = Project::find().unwrap();
+    let index = fs::read_to_string(project.root().join("index.html")).unwrap();
+    let [english, chinese] = Lang::ALL.map(|lang| phrases::Phrases::read(&project, lang).unwrap());
+    let names = FAMILIES.iter().map(|family| (family.name, 2));
+    for (key, times) in names.chain([("home-title", 1), ("home-lead", 1)]) {
+        let (en, zh) = (english.get(key).unwrap(), chinese.get(key).unwrap());
+        let both = format!("<span lang=\"zh-Hans\">{zh}</span><span lang=\"en\">{en}</span>");
+        assert_eq!(index.matches(&both).count(), times, "{both}");
+    }
+}
+
+#[test]
 fn a_sitemap_names_every_document() {
     let folder = std::env::temp_dir().join(format!("qipan-xtask-sitemap-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
