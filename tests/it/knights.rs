@@ -298,7 +298,7 @@ fn refusals_and_faults_are_told() {
         MoveError::Off,
         MoveError::Missing(Square::new(1, 1)),
         MoveError::Visited { at: Square::new(1, 1), number: 4 },
-        MoveError::NoJump { from: Square::new(1, 1), to: Square::new(2, 2) },
+        MoveError::NoKnightMove { from: Square::new(1, 1), to: Square::new(2, 2) },
         MoveError::Home,
         MoveError::TooMany,
     ] {
@@ -309,7 +309,7 @@ fn refusals_and_faults_are_told() {
         Fault::Off(at),
         Fault::Missing(at),
         Fault::Twice(at),
-        Fault::NoJump { from: at, to: at },
+        Fault::NoKnightMove { from: at, to: at },
         Fault::NotHome { last: at, first: at },
     ] {
         is_said(&fault);

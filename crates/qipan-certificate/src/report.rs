@@ -2,7 +2,7 @@
 
 use qipan_kernel::fives::check::check_formula;
 use qipan_kernel::fives::{Move, Packing};
-use qipan_kernel::knights::is_jump;
+use qipan_kernel::knights::is_knight_move;
 use qipan_kernel::pegs::Bound;
 use qipan_kernel::{Args, OwnedMessage, Verdict};
 
@@ -77,11 +77,11 @@ fn blocking(fives: &Fives) -> Args {
     Args::none().count("stones", count).count("length", fives.board.length())
 }
 
-/// Whether the path of a tour ends a knight's jump from where it began. It has been checked to be a tour.
+/// Whether the path of a tour ends a knight's move from where it began. It has been checked to be a tour.
 fn closes(knights: &Knights) -> bool {
     let path = || knights.moves.iter().map(|mv| mv.0);
     let last = usize::try_from(knights.board.area() - 1).ok().and_then(|last| path().nth(last));
-    path().next().zip(last).is_some_and(|(first, last)| knights.board.area() > 2 && is_jump(first, last))
+    path().next().zip(last).is_some_and(|(first, last)| knights.board.area() > 2 && is_knight_move(first, last))
 }
 
 /// Reports why a packing needs as many stones as it does.

@@ -381,7 +381,7 @@ fn a_tour_visits_every_square_once_and_jumps() {
                 // From there it jumps over one square, to a square of its own colour.
                 let (from, to) = (square(&json, at - 1), square(&json, at + 1));
                 let is_last = at as u64 == squares - 1;
-                let (twice, none) = (knights_check::Fault::Twice(to), knights_check::Fault::NoJump { from, to });
+                let (twice, none) = (knights_check::Fault::Twice(to), knights_check::Fault::NoKnightMove { from, to });
                 assert_eq!(refuted(&fewer), (at as u64 + 1, Fault::Knights(if is_last { twice } else { none })));
             } else if is_home {
                 // It is closed, and so may begin anywhere.
@@ -413,7 +413,7 @@ fn a_tour_visits_every_square_once_and_jumps() {
         // As another kind of tour, it ends where it does.
         let (first, last) = (square(&json, 0), square(&json, squares as usize - 1));
         let closed = changed(&json, |json| json["board"]["kind"] = json!("closed"));
-        if knights::is_jump(last, first) {
+        if knights::is_knight_move(last, first) {
             assert!(checked(&closed).is_proved());
         } else {
             let why = Fault::Knights(knights_check::Fault::NotHome { last, first });

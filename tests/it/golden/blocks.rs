@@ -6,7 +6,7 @@ use std::path::Path as File;
 
 use qipan::knights::check::check_path;
 use qipan::knights::search::{Found, find, find_with_order};
-use qipan::knights::{Board, Comb, Kind, Path, Tour, is_jump};
+use qipan::knights::{Board, Comb, Kind, Path, Tour, is_knight_move};
 use qipan::{NoProgress, Square, Verdict};
 
 use super::{difference, is_to_be_written};
@@ -15,7 +15,7 @@ const HEAD: &str = "\
 # Short tours of the knight's problem
 
 The tours that the proofs of the problem page begin with, found by a search. This page is made by the core, whose checker follows each tour;
-`cargo xtask golden` writes it anew. The numbers say in which order the squares are visited, from 1; in a closed tour a knight's jump leads from the last square
+`cargo xtask golden` writes it anew. The numbers say in which order the squares are visited, from 1; in a closed tour a knight's move leads from the last square
 to the first.
 ";
 
@@ -48,7 +48,7 @@ fn hung(cols: u64) -> Vec<Square> {
         tour.reverse();
     }
     assert_eq!((tour[0], tour[tour.len() - 1]), (Square::new(1, 1), Square::new(0, 3)));
-    assert!(is_jump(tour[0], tour[tour.len() - 1]));
+    assert!(is_knight_move(tour[0], tour[tour.len() - 1]));
     tour
 }
 

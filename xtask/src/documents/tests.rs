@@ -130,7 +130,15 @@ fn a_sitemap_names_every_document() {
     let sitemap = fs::read_to_string(folder.join("sitemap.xml")).unwrap();
     let pages = documents(None).iter().filter(|document| document.path.ends_with(".html")).count();
     assert_eq!(sitemap.matches("<loc>https://example.org/qipan/").count(), pages + 1);
-    for path in ["", "tromino/", "tromino/index.zh.html", "problems/knights-count.zh.html", "about/", "privacy/", "accessibility/index.zh.html"] {
+    for path in [
+        "",
+        "tromino/",
+        "tromino/index.zh.html",
+        "problems/knights-count.zh.html",
+        "about/",
+        "privacy/",
+        "accessibility/index.zh.html",
+    ] {
         assert!(sitemap.contains(&format!("<loc>https://example.org/qipan/{path}</loc>")), "{path}");
     }
     assert!(fs::read_to_string(folder.join("robots.txt")).unwrap().contains("https://example.org/qipan/sitemap.xml"));

@@ -9,10 +9,10 @@ use crate::{Expected, certificate};
 
 type Square = (i64, i64);
 
-const JUMPS: [Square; 8] = [(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)];
+const KNIGHT_MOVES: [Square; 8] = [(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)];
 
-fn is_jump(from: Square, to: Square) -> bool {
-    JUMPS.contains(&(to.0 - from.0, to.1 - from.1))
+fn is_knight_move(from: Square, to: Square) -> bool {
+    KNIGHT_MOVES.contains(&(to.0 - from.0, to.1 - from.1))
 }
 
 /// A walk and the board it was made on.
@@ -30,7 +30,7 @@ impl Walk {
         let mut way = vec![from];
         let mut met: BTreeSet<Square> = BTreeSet::from([from]);
         let next = |at: Square, met: &BTreeSet<Square>| -> Vec<Square> {
-            let all = JUMPS.iter().map(|jump| (at.0 + jump.0, at.1 + jump.1));
+            let all = KNIGHT_MOVES.iter().map(|jump| (at.0 + jump.0, at.1 + jump.1));
             all.filter(|to| (0..rows).contains(&to.0) && (0..cols).contains(&to.1) && !met.contains(to)).collect()
         };
         loop {
@@ -49,8 +49,9 @@ impl Walk {
     fn cut(&mut self, random: &mut Random, closed: bool) -> bool {
         let len = self.way.len();
         let from = random.below(len as u64) as usize;
-        let ends: Vec<usize> =
-            (from..len).filter(|to| !closed || (*to > from + 1 && is_jump(self.way[*to], self.way[from]))).collect();
+        let ends: Vec<usize> = (from..len)
+            .filter(|to| !closed || (*to > from + 1 && is_knight_move(self.way[*to], self.way[from])))
+            .collect();
         if ends.is_empty() {
             return false;
         }
@@ -115,7 +116,7 @@ pub fn genuine(random: &mut Random) -> (Value, Expected) {
             }
             let mut moves = walk.moves();
             // The closing jump, if there is one.
-            if walk.way.len() > 2 && is_jump(last, first) && random.once_in(3) {
+            if walk.way.len() > 2 && is_knight_move(last, first) && random.once_in(3) {
                 moves.push(moves[0].clone());
             }
             let board = walk.board(kind);
@@ -147,7 +148,7 @@ pub fn false_one(random: &mut Random) -> (Value, Expected) {
                 moves = walk.moves();
             }
             // An open tour as a closed one.
-            3 if len < 3 || !is_jump(walk.way[0], walk.way[len - 1]) => {
+            3 if len < 3 || !is_knight_move(walk.way[0], walk.way[len - 1]) => {
                 let board = walk.board("closed");
                 let claim = json!({"kind": "tour"});
                 return (certificate("knights", board, claim, Value::Null, moves), Expected::Refuted);

@@ -70,7 +70,7 @@ fn onward(draws: &mut SplitMix64) -> Option<Question> {
     let position = after(&board, &moves)?;
     let last = position.last()?;
     let right = board.choices(&position).count() as u64;
-    let jumps = board.jumps(last).count() as u64;
+    let jumps = board.neighbours(last).count() as u64;
     if right == jumps || right == 0 {
         return None;
     }

@@ -2,7 +2,7 @@
 
 use qipan::knights::check::Replay;
 use qipan::knights::check::blocks::check_blocks;
-use qipan::knights::{Board, Tour, TourError, is_jump};
+use qipan::knights::{Board, Tour, TourError, is_knight_move};
 use qipan::{Args, Square, Verdict};
 use qipan_certificate::Fault;
 use serde::Serialize;
@@ -147,9 +147,9 @@ fn check_tour(tour: &Tour, progress: &mut TerminalProgress) -> Result<(), Failur
     Err(Failure::Refuted(Sentence::of(&fault)))
 }
 
-/// Whether the tour ends a knight's jump from its start.
+/// Whether the tour ends a knight's move from its start.
 fn closes(tour: &Tour) -> bool {
     let path = tour.path();
     let ends = path.square(0).zip(path.square(path.len() - 1));
-    path.len() > 2 && ends.is_some_and(|(first, last)| is_jump(first, last))
+    path.len() > 2 && ends.is_some_and(|(first, last)| is_knight_move(first, last))
 }

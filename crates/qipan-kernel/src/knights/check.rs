@@ -2,7 +2,7 @@
 //!
 //! The squares may come one at a time, from a file, a pipe or a formula: [`Replay`] stores one bit for each square of
 //! the board, and no list. A tour of blocks on a board too large for that is checked by its blocks: [`blocks`]. A path
-//! that visits every square once by knight's jumps, and closes if it must, is a tour; so its squares are the only
+//! that visits every square once by knight's moves, and closes if it must, is a tour; so its squares are the only
 //! certificate that a tour needs.
 
 use crate::board::Square;
@@ -24,14 +24,14 @@ pub enum Fault {
     Missing(Square),
     /// A square visited before.
     Twice(Square),
-    /// Two consecutive squares that are not a knight's jump apart.
-    NoJump {
+    /// Two consecutive squares that are not a knight's move apart.
+    NoKnightMove {
         /// The first of the two.
         from: Square,
         /// The second of the two.
         to: Square,
     },
-    /// All squares are visited, but the last one is not a knight's jump from the first.
+    /// All squares are visited, but the last one is not a knight's move from the first.
     NotHome {
         /// The last square.
         last: Square,
@@ -46,7 +46,7 @@ impl Message for Fault {
             Self::Off(_) => "knights-fault-off",
             Self::Missing(_) => "knights-fault-missing",
             Self::Twice(_) => "knights-fault-twice",
-            Self::NoJump { .. } => "knights-fault-jump",
+            Self::NoKnightMove { .. } => "knights-fault-jump",
             Self::NotHome { .. } => "knights-fault-home",
         }
     }
@@ -54,7 +54,7 @@ impl Message for Fault {
     fn args(&self) -> Args {
         match *self {
             Self::Off(square) | Self::Missing(square) | Self::Twice(square) => Args::none().square(square),
-            Self::NoJump { from, to } | Self::NotHome { last: from, first: to } => {
+            Self::NoKnightMove { from, to } | Self::NotHome { last: from, first: to } => {
                 Args::none().square(to).count("fromRow", from.row + 1).count("fromCol", from.col + 1)
             }
         }
@@ -134,12 +134,12 @@ impl Replay {
             return self.refuse(Fault::Twice(to));
         }
         if let Some(from) = self.last
-            && !jumps(from, to)
+            && !is_knight_move(from, to)
         {
             return self.refuse(if closes_tour {
                 Fault::NotHome { last: from, first: to }
             } else {
-                Fault::NoJump { from, to }
+                Fault::NoKnightMove { from, to }
             });
         }
         if closes_tour {
@@ -196,11 +196,11 @@ impl Replay {
         self.count == self.board.area()
     }
 
-    /// Returns whether every square was visited and the last one is a jump from the first.
+    /// Returns whether every square was visited and the last one is a move from the first.
     #[must_use]
     pub fn closes(&self) -> bool {
         let (Some(first), Some(last)) = (self.first, self.last) else { return false };
-        self.visits_all() && self.count > 2 && jumps(last, first)
+        self.visits_all() && self.count > 2 && is_knight_move(last, first)
     }
 
     /// The verdict so far: [`Verdict::Proved`] for a tour of the board's kind, [`Verdict::Legal`] for a path that is
@@ -223,7 +223,7 @@ impl Replay {
 }
 
 /// Whether the squares are two rows and one column apart, or one row and two columns.
-const fn jumps(from: Square, to: Square) -> bool {
+const fn is_knight_move(from: Square, to: Square) -> bool {
     from.row.abs_diff(to.row) * from.col.abs_diff(to.col) == 2
 }
 
@@ -288,20 +288,20 @@ mod tests {
             (vec![(1, 1), (4, 1)], 2, Fault::Off(square(4, 1))),
             (vec![(2, 2)], 1, Fault::Missing(square(2, 2))),
             (vec![(1, 1), (3, 2), (1, 1)], 3, Fault::Twice(square(1, 1))),
-            (vec![(1, 1), (3, 3)], 2, Fault::NoJump { from: square(1, 1), to: square(3, 3) }),
+            (vec![(1, 1), (3, 3)], 2, Fault::NoKnightMove { from: square(1, 1), to: square(3, 3) }),
         ];
         for (path, at, why) in cases {
             let path = path.iter().map(|(row, col)| square(*row, *col));
             assert_eq!(check_path(&board, path), Ok(Verdict::Refuted { at, why }));
         }
-        // Every square, but no closing jump.
+        // Every square, but no closing move.
         let mut open = Vec::new();
         let board = Board::new(3, 4, Kind::Open).unwrap();
         naive::walk_all(&board, &mut |tour| open = tour.to_vec());
         let why = Fault::NotHome { last: open[11], first: open[0] };
         let closed = board.with_kind(Kind::Closed);
         assert_eq!(check_path(&closed, open), Ok(Verdict::Refuted { at: 13, why }));
-        // The closing jump may be given, once.
+        // The closing move may be given, once.
         let board = ring();
         let mut tour = Vec::new();
         naive::walk_all(&board, &mut |found| tour = found.to_vec());
@@ -376,7 +376,7 @@ mod tests {
                 for path in paths {
                     let is_path = path.iter().all(|at| board.contains(*at))
                         && path.iter().enumerate().all(|(i, at)| !path[..i].contains(at))
-                        && path.windows(2).all(|pair| jumps(pair[0], pair[1]));
+                        && path.windows(2).all(|pair| is_knight_move(pair[0], pair[1]));
                     let verdict = check_path(&board, path.clone()).unwrap();
                     if is_path {
                         assert_eq!(verdict, Verdict::Legal, "{path:?} on {rows}×{cols}");

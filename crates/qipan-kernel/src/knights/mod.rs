@@ -2,7 +2,7 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`rules`] | boards with missing squares, jumps and their legality |
+//! | [`rules`] | boards with missing squares, moves and their legality |
 //! | [`position`] | a path of the knight |
 //! | [`check`] | the checker of paths, square by square, and of large tours by their blocks |
 
@@ -13,4 +13,4 @@ pub mod position;
 pub mod rules;
 
 pub use position::{Path, Position};
-pub use rules::{Board, BoardError, JUMPS, Kind, MAX_EXPLICIT_SIDE, MAX_SIDE, Move, MoveError, is_jump};
+pub use rules::{Board, BoardError, KNIGHT_MOVES, Kind, MAX_EXPLICIT_SIDE, MAX_SIDE, Move, MoveError, is_knight_move};

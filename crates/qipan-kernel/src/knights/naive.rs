@@ -2,7 +2,7 @@
 
 use crate::board::Square;
 
-use super::rules::{Board, Kind, is_jump};
+use super::rules::{Board, Kind, is_knight_move};
 
 /// Number of tours of a board, of its kind: closed tours up to start and direction, open tours up to direction. A
 /// single square has one open tour and no closed one.
@@ -46,13 +46,13 @@ fn walk(board: &Board, path: &mut Vec<Square>, visit: &mut dyn FnMut(&[Square]))
     let (first, last) = (path[0], path[path.len() - 1]);
     if path.len() as u64 == board.area() {
         // Two squares are joined by one edge only, so going there and back is not a tour.
-        let closes = path.len() > 2 && is_jump(last, first);
+        let closes = path.len() > 2 && is_knight_move(last, first);
         if closes || board.kind() == Kind::Open {
             visit(path);
         }
         return;
     }
-    for to in board.jumps(last) {
+    for to in board.neighbours(last) {
         if !path.contains(&to) {
             path.push(to);
             walk(board, path, visit);

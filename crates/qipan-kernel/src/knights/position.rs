@@ -30,7 +30,7 @@ pub struct Position {
     squares: Vec<Square>,
     /// The same squares in reading order, with their numbers on the path, from 0.
     numbers: Vec<(Square, u64)>,
-    /// Whether the last jump led back to the first square.
+    /// Whether the last move led back to the first square.
     is_closed: bool,
 }
 

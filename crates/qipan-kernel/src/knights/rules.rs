@@ -1,7 +1,7 @@
 //! The rules: the board, the knight's moves and their legality.
 //!
-//! The first move places the knight on a square; each further move is a knight's jump to a square not yet visited. A
-//! closed tour ends with one more jump, from the last square back to the first.
+//! The first move places the knight on a square; each further move is a knight's move to a square not yet visited. A
+//! closed tour ends with one more move, from the last square back to the first.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -19,12 +19,12 @@ pub const MAX_SIDE: u64 = 1 << 30;
 /// Maximum side of a board with missing squares: its tours are stored square by square.
 pub const MAX_EXPLICIT_SIDE: u64 = 64;
 
-/// The eight jumps as rows down and columns to the right, in reading order of the squares that they lead to.
-pub const JUMPS: [(i64, i64); 8] = [(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)];
+/// The eight moves as rows down and columns to the right, in reading order of the squares that they lead to.
+pub const KNIGHT_MOVES: [(i64, i64); 8] = [(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)];
 
-/// Returns whether the two squares are a knight's jump apart.
+/// Returns whether the two squares are a knight's move apart.
 #[must_use]
-pub const fn is_jump(from: Square, to: Square) -> bool {
+pub const fn is_knight_move(from: Square, to: Square) -> bool {
     let (down, right) = (from.row.abs_diff(to.row), from.col.abs_diff(to.col));
     (down == 1 && right == 2) || (down == 2 && right == 1)
 }
@@ -32,7 +32,7 @@ pub const fn is_jump(from: Square, to: Square) -> bool {
 /// The kind of tour: closed or open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// The last square is a knight's jump from the first, so that the tour can start on any of its squares.
+    /// The last square is a knight's move from the first, so that the tour can start on any of its squares.
     Closed,
     /// The tour may end on any square.
     Open,
@@ -192,7 +192,7 @@ impl Board {
         self.rows * self.cols - self.missing.len() as u64
     }
 
-    /// Number of moves of a tour: one for each square, and the closing jump of a closed tour.
+    /// Number of moves of a tour: one for each square, and the closing move of a closed tour.
     #[must_use]
     pub fn moves(&self) -> u64 {
         self.area() + u64::from(self.kind == Kind::Closed)
@@ -210,9 +210,9 @@ impl Board {
         self.surrounds(square) && !self.missing.contains(&square)
     }
 
-    /// The squares a knight's jump from this one, in reading order.
-    pub fn jumps(&self, from: Square) -> impl Iterator<Item = Square> + use<'_> {
-        let squares = JUMPS.iter().filter_map(move |(down, right)| {
+    /// The squares a knight's move from this one, in reading order.
+    pub fn neighbours(&self, from: Square) -> impl Iterator<Item = Square> + use<'_> {
+        let squares = KNIGHT_MOVES.iter().filter_map(move |(down, right)| {
             Some(Square::new(from.row.checked_add_signed(*down)?, from.col.checked_add_signed(*right)?))
         });
         squares.filter(|square| self.contains(*square))
@@ -228,7 +228,9 @@ impl Board {
     /// placed, as it may be placed anywhere.
     pub fn choices<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Square> + 'a {
         let from = position.last();
-        from.into_iter().flat_map(move |from| self.jumps(from)).filter(move |to| self.allows(position, *to).is_ok())
+        from.into_iter()
+            .flat_map(move |from| self.neighbours(from))
+            .filter(move |to| self.allows(position, *to).is_ok())
     }
 
     /// Checks a move.
@@ -252,8 +254,8 @@ impl Board {
         if let (Some(number), false) = (position.number(to), is_closing) {
             return Err(MoveError::Visited { at: to, number });
         }
-        if !is_jump(from, to) {
-            return Err(MoveError::NoJump { from, to });
+        if !is_knight_move(from, to) {
+            return Err(MoveError::NoKnightMove { from, to });
         }
         if !position.has_room() {
             return Err(MoveError::TooMany);
@@ -262,7 +264,7 @@ impl Board {
     }
 }
 
-/// A move: the knight is placed on this square, or jumps to it.
+/// A move: the knight is placed on this square, or moves to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move(pub Square);
 
@@ -297,8 +299,8 @@ pub enum MoveError {
         /// Its number on the path, from 1.
         number: u64,
     },
-    /// The squares are not a knight's jump apart.
-    NoJump {
+    /// The squares are not a knight's move apart.
+    NoKnightMove {
         /// The square of the knight.
         from: Square,
         /// The square it was to go to.
@@ -316,7 +318,7 @@ impl fmt::Display for MoveError {
             Self::Off => f.write_str("the square is not on the board"),
             Self::Missing(square) => write!(f, "the square {square} is missing from the board"),
             Self::Visited { at, number } => write!(f, "the square {at} was visited as number {number}"),
-            Self::NoJump { from, to } => write!(f, "{from} and {to} are not a knight's jump apart"),
+            Self::NoKnightMove { from, to } => write!(f, "{from} and {to} are not a knight's move apart"),
             Self::Home => f.write_str("the tour is closed already"),
             Self::TooMany => write!(f, "at most {} squares are played by hand", Position::MAX_EXPLICIT),
         }
@@ -331,7 +333,7 @@ impl Message for MoveError {
             Self::Off => "knights-illegal-off",
             Self::Missing(_) => "knights-illegal-missing",
             Self::Visited { .. } => "knights-illegal-visited",
-            Self::NoJump { .. } => "knights-illegal-jump",
+            Self::NoKnightMove { .. } => "knights-illegal-jump",
             Self::Home => "knights-illegal-home",
             Self::TooMany => "knights-illegal-many",
         }
@@ -341,7 +343,7 @@ impl Message for MoveError {
         match *self {
             Self::Missing(square) => Args::none().square(square),
             Self::Visited { at, number } => Args::none().square(at).count("number", number),
-            Self::NoJump { from, to } => {
+            Self::NoKnightMove { from, to } => {
                 Args::none().square(to).count("fromRow", from.row + 1).count("fromCol", from.col + 1)
             }
             Self::Off | Self::Home => Args::none(),

@@ -15,8 +15,8 @@
 //! **The essence.**
 //! 1. The rows are divided into bands of 6 and one of 5 to 11, and the columns likewise. The two odd bands cross in the
 //!    *root*. Its tour is found by search; the paths of all other blocks are listed.
-//! 2. A corner square has only two jumps, so a tour that does not end there uses both. One of them is the *splice*: it
-//!    is removed, and the path of the neighbouring block, whose ends are a jump from its two squares, is inserted (edge
+//! 2. A corner square has only two moves, so a tour that does not end there uses both. One of them is the *splice*: it
+//!    is removed, and the path of the neighbouring block, whose ends are a move from its two squares, is inserted (edge
 //!    exchange). Two tours become one.
 //! 3. From the root a *spine* goes up and another down; from the root and each block of a spine *teeth* go left and
 //!    right. At each splice of a block, everything attached there is inserted into its path.
@@ -27,7 +27,7 @@
 //!    lead through each such block, at two splices.
 //!
 //! ```text
-//!  . . . . .        . . . . .       p and q: a corner and where it jumps to.
+//!  . . . . .        . . . . .       p and q: a corner and where it moves to.
 //!  . . q . .        . . q . .       r and s: the ends of the neighbouring block's path.
 //!  p . . . .        p . .\. .
 //!  ---------   →    -\--- | --
@@ -193,10 +193,10 @@ mod tests {
 
     use super::super::check::blocks::check_blocks;
     use super::super::existence::Reason;
-    use super::super::rules::is_jump;
+    use super::super::rules::is_knight_move;
     use super::*;
 
-    /// Checks that every square occurs once, consecutive squares are a jump apart, numbers and squares are inverse, and
+    /// Checks that every square occurs once, consecutive squares are a move apart, numbers and squares are inverse, and
     /// the tour closes if it should.
     fn check_tour(rows: u64, cols: u64, start: Square) {
         let board = Board::new(rows, cols, Kind::Open).unwrap();
@@ -205,7 +205,7 @@ mod tests {
         assert_eq!((path.len() as u64, path[0]), (rows * cols, start));
         assert_eq!(path.iter().collect::<HashSet<_>>().len(), path.len(), "{rows}×{cols} from {start}");
         for (i, pair) in path.windows(2).enumerate() {
-            assert!(is_jump(pair[0], pair[1]), "{rows}×{cols} from {start}: jump {i}");
+            assert!(is_knight_move(pair[0], pair[1]), "{rows}×{cols} from {start}: move {i}");
         }
         for (i, square) in (0..).zip(&path) {
             assert!(board.contains(*square));
@@ -213,7 +213,7 @@ mod tests {
             let spot = comb.spot(*square).unwrap();
             assert!(spot.block.contains(*square));
         }
-        assert!(!comb.is_closed() || is_jump(path[0], path[path.len() - 1]));
+        assert!(!comb.is_closed() || is_knight_move(path[0], path[path.len() - 1]));
         assert_eq!(
             comb.is_closed(),
             existence(&board.clone().with_kind(Kind::Closed), None) == Existence::Yes(Reason::Schwenk)
@@ -285,7 +285,7 @@ mod tests {
             }
             for i in (0..1000).map(|k| k * (comb.len() / 1000)).chain(comb.len() - 3..comb.len() - 1) {
                 let (a, b) = (comb.square(i).unwrap(), comb.square(i + 1).unwrap());
-                assert!(is_jump(a, b), "{a} to {b}");
+                assert!(is_knight_move(a, b), "{a} to {b}");
                 assert_eq!((comb.number(a), comb.number(b)), (Some(i), Some(i + 1)));
             }
         }

@@ -27,7 +27,7 @@ pub enum Reason {
     Single,
     /// A closed tour, by Schwenk's theorem.
     Schwenk,
-    /// An open tour of a board that also has a closed one: omit any jump.
+    /// An open tour of a board that also has a closed one: omit any move.
     OfClosed,
     /// An open tour of a board without closed ones, by Cull and De Curtins, and Chia and Ong.
     Open,
@@ -51,11 +51,11 @@ impl Message for Reason {
 /// The reason why no tour exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstruction {
-    /// The knight changes colour with each jump, so a closed tour has an even number of squares.
+    /// The knight changes colour with each move, so a closed tour has an even number of squares.
     Odd(u64),
-    /// A board one square wide has no jumps.
+    /// A board one square wide has no moves.
     One,
-    /// On a board two squares wide each jump leads two squares along it, so the squares beside the knight's own are
+    /// On a board two squares wide each move leads two squares along it, so the squares beside the knight's own are
     /// never reached.
     Two,
     /// A closed tour of a board four squares wide: the pairing of outer and inner rows contradicts the colouring.
@@ -85,14 +85,14 @@ pub enum Obstruction {
         /// Number of squares with the other colour.
         dark: u64,
     },
-    /// A square with fewer jumps than a tour needs.
+    /// A square with fewer moves than a tour needs.
     Stuck {
         /// The square.
         at: Square,
-        /// Number of its jumps.
+        /// Number of its moves.
         jumps: u64,
     },
-    /// A third square with a single jump: a tour has only two ends.
+    /// A third square with a single move: a tour has only two ends.
     Ends(Square),
     /// A square that is not connected to the rest of the board.
     Apart(Square),
@@ -243,7 +243,7 @@ fn violated_condition(board: &Board, start: Option<Square>) -> Option<Obstructio
     }
     let mut leaves = 0;
     for at in board.squares() {
-        let jumps = board.jumps(at).count() as u64;
+        let jumps = board.neighbours(at).count() as u64;
         let needed = if board.kind() == Kind::Closed { 2 } else { 1 };
         if jumps < needed {
             return Some(Obstruction::Stuck { at, jumps });
@@ -264,7 +264,7 @@ fn disconnected(board: &Board) -> Option<Square> {
     let mut stack = vec![first];
     reached[index(first)] = true;
     while let Some(at) = stack.pop() {
-        for to in board.jumps(at) {
+        for to in board.neighbours(at) {
             if !std::mem::replace(&mut reached[index(to)], true) {
                 stack.push(to);
             }

@@ -45,7 +45,7 @@ use crate::puzzle::{Puzzle, Status};
 use crate::rect::Rect;
 
 pub use super::count::{Degree, Vertex};
-use super::rules::{Board, JUMPS, Kind};
+use super::rules::{Board, KNIGHT_MOVES, Kind};
 
 pub use answer::FrontierAnswer;
 pub use position::FrontierPosition;
@@ -136,11 +136,11 @@ pub enum MoveError {
         /// Number of half-edges of the tile.
         given: u64,
     },
-    /// A jump from this square leads off the board.
+    /// A move from this square leads off the board.
     Off(Square),
-    /// A jump leads to this square, which has its tile already.
+    /// A move leads to this square, which has its tile already.
     Earlier(Square),
-    /// A jump leads to this square, which has degree 2 already.
+    /// A move leads to this square, which has degree 2 already.
     Full(Square),
     /// A closed tour has no end.
     Closed,
@@ -159,7 +159,7 @@ impl fmt::Display for MoveError {
         match self {
             Self::Done => f.write_str("every square has its tile"),
             Self::Ends { at, lacks, given } => write!(f, "{at} lacks {lacks} half-edges, and the tile has {given}"),
-            Self::Off(at) => write!(f, "a jump from {at} leads off the board"),
+            Self::Off(at) => write!(f, "a move from {at} leads off the board"),
             Self::Earlier(at) => write!(f, "{at} has its tile already"),
             Self::Full(at) => write!(f, "{at} has degree 2 already"),
             Self::Closed => f.write_str("a closed tour has no end"),
@@ -307,7 +307,7 @@ impl FrontierGame {
         match end {
             HalfEdge::Out => Some(Vertex::Apex),
             HalfEdge::Jump(jump) => {
-                let (down, right) = JUMPS.get(usize::from(jump))?;
+                let (down, right) = KNIGHT_MOVES.get(usize::from(jump))?;
                 let to = Square::new(from.row.checked_add_signed(*down)?, from.col.checked_add_signed(*right)?);
                 self.board.contains(to).then_some(Vertex::Square(to))
             }
@@ -334,7 +334,7 @@ impl FrontierGame {
     /// The half-edge that leads from a square to a vertex; `None` if they are not adjacent.
     #[must_use]
     pub fn end(&self, from: Square, to: Vertex) -> Option<HalfEdge> {
-        let ends = (0..JUMPS.len() as u8).map(HalfEdge::Jump).chain([HalfEdge::Out]);
+        let ends = (0..KNIGHT_MOVES.len() as u8).map(HalfEdge::Jump).chain([HalfEdge::Out]);
         ends.into_iter().find(|end| self.target(from, *end) == Some(to))
     }
 
@@ -345,7 +345,7 @@ impl FrontierGame {
         if self.lacks(position, Vertex::Square(at)) == 0 {
             return Vec::new();
         }
-        let ends = (0..JUMPS.len() as u8).map(HalfEdge::Jump).chain(self.has_apex().then_some(HalfEdge::Out));
+        let ends = (0..KNIGHT_MOVES.len() as u8).map(HalfEdge::Jump).chain(self.has_apex().then_some(HalfEdge::Out));
         let all = ends.filter_map(|end| Some((end, self.target(at, end)?)));
         let later =
             |vertex: &Vertex| self.index(*vertex).is_some_and(|to| to > position.count() && position.degrees[to] < 2);
@@ -376,7 +376,7 @@ impl FrontierGame {
         let is_starved = |(number, square): &(usize, &Square)| {
             let open =
                 |to: &Square| self.number(*to).is_some_and(|to| to >= position.count() && position.degrees[to] < 2);
-            let can = self.board.jumps(**square).filter(open).count() + usize::from(apex);
+            let can = self.board.neighbours(**square).filter(open).count() + usize::from(apex);
             usize::from(2 - position.degrees[*number]) > can
         };
         let remaining = self.order().iter().enumerate().skip(position.count());

@@ -50,7 +50,8 @@ mod tests {
         let layer = &mut counts[path.len() - 1];
         layer.0 += 1;
         layer.1 += u64::from(naive::count_on(board, path) > 0);
-        let next: Vec<Square> = board.jumps(path[path.len() - 1]).filter(|square| !path.contains(square)).collect();
+        let next: Vec<Square> =
+            board.neighbours(path[path.len() - 1]).filter(|square| !path.contains(square)).collect();
         for square in next {
             path.push(square);
             walk(board, path, counts);

@@ -29,7 +29,7 @@
 //! // The checker replays the squares. A tour is its own certificate.
 //! assert_eq!(check_path(&board, tour.squares()), Ok(Verdict::Proved));
 //! let broken = check_path(&board, tour.squares().step_by(2));
-//! assert!(matches!(broken, Ok(Verdict::Refuted { at: 2, why: Fault::NoJump { .. } })));
+//! assert!(matches!(broken, Ok(Verdict::Refuted { at: 2, why: Fault::NoKnightMove { .. } })));
 //!
 //! // The number of closed tours, and the last of them.
 //! let closed = board.clone().with_kind(Kind::Closed);
@@ -52,7 +52,7 @@
 //! let picture = scene(tour.board(), &tour.position(4), window, &Overlay::default());
 //! assert!(picture.marks.iter().any(|mark| matches!(mark.shape, Shape::Polyline { .. })));
 //!
-//! // On a board of 2^60 squares any jump is computed in constant time, and the checker verifies the blocks of the tour.
+//! // On a board of 2^60 squares any move is computed in constant time, and the checker verifies the blocks of the tour.
 //! let board = Board::new(1 << 30, 1 << 30, Kind::Closed)?;
 //! let tour = Tour::of_full(&board, None).ok_or("Schwenk's theorem")?;
 //! assert!(tour.step(1 << 59).is_some());
@@ -68,7 +68,7 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`rules`] | the board, its missing squares, the knight's jump, legality of moves |
+//! | [`rules`] | the board, its missing squares, the knight's move, legality of moves |
 //! | [`position`] | the path so far: a prefix given by a formula, then squares played by hand |
 //! | [`existence`](mod@existence) | theorems: which boards have tours, and the obstructions on the others |
 //! | [`comb`] | a tour of any full board, every square by a formula |
@@ -82,7 +82,7 @@
 //! | [`frontier_game`] | the frontier method as a puzzle, played tile by tile |
 //! | [`known`] | published numbers of tours, and published numbers that are wrong |
 //! | [`check`] | the independent checker |
-//! | [`why`] | the reason for each jump |
+//! | [`why`] | the reason for each move |
 //! | [`scene`] | pictures of positions |
 //!
 //! All known values of the family, with their sources: [`known_values`](crate::known_values#knights).
@@ -112,6 +112,6 @@ pub use qipan_kernel::knights::{check, position, rules};
 pub use comb::{BlockPosition, BlockRole, Comb};
 pub use existence::{Existence, Obstruction, Reason, existence};
 pub use position::{Path, Position};
-pub use rules::{Board, BoardError, JUMPS, Kind, MAX_EXPLICIT_SIDE, MAX_SIDE, Move, MoveError, is_jump};
+pub use rules::{Board, BoardError, KNIGHT_MOVES, Kind, MAX_EXPLICIT_SIDE, MAX_SIDE, Move, MoveError, is_knight_move};
 pub use solve::{How, Tour, TourError};
 pub use stranded::stranded;

@@ -21,7 +21,7 @@ use crate::puzzle::Puzzle;
 
 use super::count::{CountError, completions, completions_by_move};
 use super::position::Position;
-use super::rules::{Board, Kind, Move, is_jump};
+use super::rules::{Board, Kind, Move, is_knight_move};
 use super::search::{self, Found, MAX_SQUARES};
 use super::stranded::stranded;
 
@@ -265,8 +265,8 @@ pub fn chances(
 pub(super) struct RandomKnight {
     /// The squares by number, at most 64.
     squares: Vec<Square>,
-    /// For each square the set of those one jump away.
-    jumps: Vec<u64>,
+    /// For each square the set of those one move away.
+    neighbours: Vec<u64>,
     /// For closed tours the first square.
     home: Option<Square>,
 }
@@ -275,9 +275,9 @@ impl RandomKnight {
     pub(super) fn new(board: &Board, first: Option<Square>) -> Self {
         let squares: Vec<Square> = board.squares().collect();
         let number = |square: &Square| squares.binary_search(square).ok();
-        let set = |from: &Square| board.jumps(*from).filter_map(|to| number(&to)).fold(0, |set, at| set | 1 << at);
-        let jumps: Vec<u64> = squares.iter().map(set).collect();
-        Self { squares, jumps, home: first.filter(|_| board.kind() == Kind::Closed) }
+        let set = |from: &Square| board.neighbours(*from).filter_map(|to| number(&to)).fold(0, |set, at| set | 1 << at);
+        let neighbours: Vec<u64> = squares.iter().map(set).collect();
+        Self { squares, neighbours, home: first.filter(|_| board.kind() == Kind::Closed) }
     }
 
     fn number(&self, square: Square) -> Option<usize> {
@@ -295,7 +295,7 @@ impl GameGraph for RandomKnight {
     type State = (u64, u32);
 
     fn each_move(&self, &(visited, at): &(u64, u32), visit: &mut dyn FnMut((u64, u32))) {
-        let mut free = self.jumps[at as usize] & !visited;
+        let mut free = self.neighbours[at as usize] & !visited;
         while free != 0 {
             let to = free.trailing_zeros();
             visit((visited | 1 << to, to));
@@ -309,7 +309,7 @@ impl GameGraph for RandomKnight {
             && self.home.is_none_or(|home| {
                 let last = self.squares[at as usize];
                 // Going back and forth between two squares is not a tour.
-                last == home || (self.squares.len() > 2 && is_jump(last, home))
+                last == home || (self.squares.len() > 2 && is_knight_move(last, home))
             })
     }
 }

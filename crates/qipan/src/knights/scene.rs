@@ -390,10 +390,10 @@ const fn is_dark(square: Square) -> bool {
     !(square.row + square.col).is_multiple_of(2)
 }
 
-/// Number of onward moves from a square: the unvisited squares a jump away.
+/// Number of onward moves from a square: the unvisited squares a move away.
 #[must_use]
 pub fn onward_moves(board: &Board, position: &Position, square: Square) -> u64 {
-    board.jumps(square).filter(|to| position.number(*to).is_none()).count() as u64
+    board.neighbours(square).filter(|to| position.number(*to).is_none()).count() as u64
 }
 
 /// The accessible label of a block of a tour.
@@ -419,7 +419,7 @@ pub enum SquareLabel {
     Visited(u64),
     /// A legal move with its number of onward moves.
     Choice(u64),
-    /// The first square, as the closing jump.
+    /// The first square, as the closing move.
     Home,
     /// A free square.
     Free,

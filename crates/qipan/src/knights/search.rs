@@ -16,7 +16,7 @@
 //! **The essence.**
 //! 1. Order the choices by Warnsdorff's rule; of several with equally few onward moves, try the one farthest from the
 //!    centre first.
-//! 2. Backtrack if a free square has too few jumps left: in a closed tour fewer than two; in an open tour none, or if
+//! 2. Backtrack if a free square has too few moves left: in a closed tour fewer than two; in an open tour none, or if
 //!    two squares have only one.
 //! 3. Backtrack if the free squares are not connected.
 //! 4. Restart with another order of equal choices when a node limit is reached, and raise the limit after some
@@ -144,13 +144,13 @@ const fn sort_key(first: u64, second: u64, third: u64, place: u16) -> u64 {
     first << 56 | second << 20 | third << 16 | place as u64
 }
 
-/// The graph of the knight's jumps on a board.
+/// The graph of the knight's moves on a board.
 struct KnightGraph {
     squares: Vec<Square>,
     /// For each square of the rectangle, in reading order, its number.
     numbers: Vec<Option<u16>>,
     cols: u64,
-    jumps: Vec<Vec<u16>>,
+    neighbours: Vec<Vec<u16>>,
     /// The squared distance of each square from the centre, in half squares.
     distance: Vec<u64>,
 }
@@ -162,9 +162,9 @@ impl KnightGraph {
         for (number, square) in (0u16..).zip(&squares) {
             numbers[(square.row * board.cols() + square.col) as usize] = Some(number);
         }
-        let mut graph = Self { squares, numbers, cols: board.cols(), jumps: Vec::new(), distance: Vec::new() };
-        let jumps = |square: &Square| board.jumps(*square).filter_map(|to| graph.number(to)).collect();
-        graph.jumps = graph.squares.iter().map(jumps).collect();
+        let mut graph = Self { squares, numbers, cols: board.cols(), neighbours: Vec::new(), distance: Vec::new() };
+        let neighbours = |square: &Square| board.neighbours(*square).filter_map(|to| graph.number(to)).collect();
+        graph.neighbours = graph.squares.iter().map(neighbours).collect();
         let far = |at: u64, side: u64| (2 * at + 1).abs_diff(side).pow(2);
         let distance = |square: &Square| far(square.row, board.rows()) + far(square.col, board.cols());
         graph.distance = graph.squares.iter().map(distance).collect();
@@ -182,10 +182,11 @@ impl KnightGraph {
         self.number(square).map(usize::from)
     }
 
-    /// The possible starts in the order of trial: for a closed tour one square with the fewest jumps, for an open one
+    /// The possible starts in the order of trial: for a closed tour one square with the fewest moves, for an open one
     /// every square; the colours are checked later.
     fn starts(&self, kind: Kind) -> Vec<usize> {
-        let key = |start: usize| sort_key(self.jumps[start].len() as u64, FAR - self.distance[start], 0, start as u16);
+        let key =
+            |start: usize| sort_key(self.neighbours[start].len() as u64, FAR - self.distance[start], 0, start as u16);
         let mut starts: Vec<u64> = (0..self.squares.len()).map(key).collect();
         starts.sort_unstable();
         if kind == Kind::Closed {
@@ -204,7 +205,7 @@ struct Frame {
     at: usize,
     /// Untried choices, the best last.
     choices: Vec<u16>,
-    /// Number of squares with a single jump left, as [`Search::ends`] was before the knight moved on.
+    /// Number of squares with a single move left, as [`Search::ends`] was before the knight moved on.
     ends: u32,
 }
 
@@ -215,11 +216,11 @@ struct Search<'a> {
     prefix: Vec<usize>,
     frames: Vec<Frame>,
     visited: Vec<bool>,
-    /// For each square its number of jumps to free squares.
+    /// For each square its number of moves to free squares.
     free: Vec<u8>,
-    /// Whether a jump leads from here to the first square; only for closed tours.
+    /// Whether a move leads from here to the first square; only for closed tours.
     is_next_to_first: Vec<bool>,
-    /// Number of free squares with a single jump left, in the search for an open tour.
+    /// Number of free squares with a single move left, in the search for an open tour.
     ends: u32,
     /// Number of the restart; it varies the order of equal choices.
     restart: usize,
@@ -234,7 +235,7 @@ impl<'a> Search<'a> {
     fn new(graph: &'a KnightGraph, kind: Kind, prefix: &[usize]) -> Option<Self> {
         let places = graph.squares.len();
         let last = *prefix.last()?;
-        // The knight changes colour with each jump, so the free squares alternate in colour.
+        // The knight changes colour with each move, so the free squares alternate in colour.
         let is_dark = graph.is_dark(last);
         let remaining = (0..places).filter(|place| !prefix.contains(place));
         let (same, other) = remaining.fold((0i64, 0i64), |(same, other), place| {
@@ -264,12 +265,12 @@ impl<'a> Search<'a> {
         self.restart = restart;
         self.has_backtracked = false;
         self.visited.fill(false);
-        self.free = graph.jumps.iter().map(|jumps| jumps.len() as u8).collect();
+        self.free = graph.neighbours.iter().map(|neighbours| neighbours.len() as u8).collect();
         self.frames.clear();
         self.ends = 0;
         if self.kind == Kind::Closed {
             self.is_next_to_first.fill(false);
-            for to in &graph.jumps[self.prefix[0]] {
+            for to in &graph.neighbours[self.prefix[0]] {
                 self.is_next_to_first[usize::from(*to)] = true;
             }
         }
@@ -280,7 +281,7 @@ impl<'a> Search<'a> {
 
     fn enter(&mut self, at: usize) {
         self.visited[at] = true;
-        for to in &self.graph.jumps[at] {
+        for to in &self.graph.neighbours[at] {
             self.free[usize::from(*to)] -= 1;
         }
         self.frames.push(Frame { at, choices: Vec::new(), ends: self.ends });
@@ -289,7 +290,7 @@ impl<'a> Search<'a> {
     fn leave(&mut self) {
         if let Some(frame) = self.frames.pop() {
             self.visited[frame.at] = false;
-            for to in &self.graph.jumps[frame.at] {
+            for to in &self.graph.neighbours[frame.at] {
                 self.free[usize::from(*to)] += 1;
             }
         }
@@ -346,7 +347,7 @@ impl<'a> Search<'a> {
             let order = (direction * 5 % 8) as u64 ^ hash;
             sort_key(8 - u64::from(self.free[place]), distance, order, *to)
         };
-        let all = graph.jumps[at].iter().enumerate().filter(|(_, to)| !self.visited[usize::from(**to)]);
+        let all = graph.neighbours[at].iter().enumerate().filter(|(_, to)| !self.visited[usize::from(**to)]);
         let mut choices: Vec<u64> = all.map(rank).collect();
         choices.sort_unstable();
         self.frames[last].choices = choices.into_iter().map(|choice| choice as u16).collect();
@@ -362,7 +363,7 @@ impl<'a> Search<'a> {
             return true;
         }
         let needed = if self.kind == Kind::Closed { 2 } else { 1 };
-        let is_adjacent = |place: usize| graph.jumps[at].contains(&(place as u16));
+        let is_adjacent = |place: usize| graph.neighbours[at].contains(&(place as u16));
         let degree = |search: &Self, place: usize| {
             search.free[place] + u8::from(is_adjacent(place)) + u8::from(search.is_next_to_first[place])
         };
@@ -375,8 +376,8 @@ impl<'a> Search<'a> {
             }
             self.ends = if self.kind == Kind::Open { low_degrees.len() as u32 } else { 0 };
         } else if let Some(before) = self.frames.len().checked_sub(2).map(|before| self.frames[before].at) {
-            // Only squares next to the previous one lost a jump: the choices that the knight did not take.
-            for to in graph.jumps[before].iter().map(|to| usize::from(*to)).filter(|to| !self.visited[*to]) {
+            // Only squares next to the previous one lost a move: the choices that the knight did not take.
+            for to in graph.neighbours[before].iter().map(|to| usize::from(*to)).filter(|to| !self.visited[*to]) {
                 let now = degree(self, to);
                 if now < needed {
                     return false;
@@ -388,8 +389,8 @@ impl<'a> Search<'a> {
                 }
             }
         }
-        // A closed tour ends on a square that is a jump from the first.
-        let last_squares = &graph.jumps[self.prefix[0]];
+        // A closed tour ends on a square that is a move from the first.
+        let last_squares = &graph.neighbours[self.prefix[0]];
         if self.kind == Kind::Closed && last_squares.iter().all(|end| self.visited[usize::from(*end)]) {
             return false;
         }
@@ -407,7 +408,7 @@ impl<'a> Search<'a> {
         let mut stack = vec![first];
         self.reached_in[usize::from(first)] = self.check;
         while let Some(place) = stack.pop() {
-            for to in &self.graph.jumps[usize::from(place)] {
+            for to in &self.graph.neighbours[usize::from(place)] {
                 let index = usize::from(*to);
                 if !self.visited[index] && self.reached_in[index] != self.check {
                     self.reached_in[index] = self.check;
@@ -420,9 +421,9 @@ impl<'a> Search<'a> {
     }
 }
 
-/// A free square a jump from this one.
+/// A free square a move from this one.
 fn first_free(graph: &KnightGraph, visited: &[bool], at: usize) -> Option<u16> {
-    graph.jumps[at].iter().copied().find(|to| !visited[usize::from(*to)])
+    graph.neighbours[at].iter().copied().find(|to| !visited[usize::from(*to)])
 }
 
 #[cfg(test)]

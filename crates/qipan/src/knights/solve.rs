@@ -189,7 +189,7 @@ impl Tour {
         &self.how
     }
 
-    /// The path over the board, without the closing jump.
+    /// The path over the board, without the closing move.
     #[must_use]
     pub const fn path(&self) -> &Arc<dyn Path> {
         &self.path
@@ -213,8 +213,8 @@ impl Tour {
     fn by_rule(&self, number: u64, to: Square) -> Why {
         let Some(at) = number.checked_sub(1).and_then(|before| self.path.square(before)) else { return Why::Start(to) };
         let is_free = |square: &Square| self.path.number(*square).is_some_and(|other| other >= number);
-        let onward_moves = |square: Square| self.board.jumps(square).filter(is_free).count() as u64;
-        let choices: Vec<Square> = self.board.jumps(at).filter(is_free).collect();
+        let onward_moves = |square: Square| self.board.neighbours(square).filter(is_free).count() as u64;
+        let choices: Vec<Square> = self.board.neighbours(at).filter(is_free).collect();
         let own = onward_moves(to);
         let fewest = choices.iter().map(|choice| (onward_moves(*choice), *choice)).min_by_key(|(moves, _)| *moves);
         match fewest {

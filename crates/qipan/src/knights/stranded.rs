@@ -4,18 +4,18 @@
 use crate::board::Square;
 
 use super::position::Position;
-use super::rules::{Board, Kind, is_jump};
+use super::rules::{Board, Kind, is_knight_move};
 use super::scene::onward_moves;
 
-/// The free squares with too few jumps left to be entered and left. Empty before the knight is placed. That no square
+/// The free squares with too few moves left to be entered and left. Empty before the knight is placed. That no square
 /// is stranded does not imply that a tour exists: for that see [`super::search`].
 ///
-/// A closed tour needs two jumps at each free square, where jumps from the knight and to its first square count; in an
+/// A closed tour needs two moves at each free square, where moves from the knight and to its first square count; in an
 /// open one a single square may have one, as it may be the end. Cost: linear in the number of squares.
 #[must_use]
 pub fn stranded(board: &Board, position: &Position) -> Vec<Square> {
     let (Some(last), Some(first)) = (position.last(), position.first()) else { return Vec::new() };
-    let adjacent = |one: Square, other: Square| u64::from(is_jump(one, other));
+    let adjacent = |one: Square, other: Square| u64::from(is_knight_move(one, other));
     let degree = |square: Square| {
         let home = if board.kind() == Kind::Closed { adjacent(first, square) } else { 0 };
         onward_moves(board, position, square) + adjacent(last, square) + home

@@ -359,7 +359,7 @@ fn extend(board: &knights::Board, path: &mut Vec<Square>, longest: &mut Vec<Squa
         longest.clone_from(path);
     }
     let Some(last) = path.last().copied() else { return };
-    for to in board.jumps(last) {
+    for to in board.neighbours(last) {
         if !path.contains(&to) {
             path.push(to);
             extend(board, path, longest);

@@ -210,7 +210,7 @@ fn visits(board: &knights::Board, path: &mut Vec<Square>, squares: u64, nodes: &
         return Some(true);
     }
     let last = *path.last()?;
-    for to in board.jumps(last) {
+    for to in board.neighbours(last) {
         if path.contains(&to) {
             continue;
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use qipan::knights::check::check_path;
 use qipan::knights::count::{Diagram, count};
 use qipan::knights::search::{self, Found};
-use qipan::knights::{Board, Existence, Kind, Obstruction, Tour, TourError, existence, is_jump, naive};
+use qipan::knights::{Board, Existence, Kind, Obstruction, Tour, TourError, existence, is_knight_move, naive};
 use qipan::{Message, NoProgress, Sequential, Square};
 use serde::Deserialize;
 use toml::{Table, Value};
@@ -38,7 +38,7 @@ fn board(data: &Table) -> (Board, Vec<Square>) {
     let board = full.without(without.iter().map(square).collect()).unwrap();
     let path: Vec<Square> = path.iter().map(square).collect();
     assert!(path.iter().all(|square| board.contains(*square)), "{data}");
-    assert!(path.windows(2).all(|two| is_jump(two[0], two[1])), "{data}");
+    assert!(path.windows(2).all(|two| is_knight_move(two[0], two[1])), "{data}");
     assert_eq!(path.iter().collect::<BTreeSet<_>>().len(), path.len(), "{data}");
     (board, path)
 }
@@ -96,9 +96,9 @@ pub fn number(data: &Table, name: &str, _stored: &Value) -> Value {
         // The squares that a knight reaches from the missing squares.
         "jumps_from_missing" => {
             let full = Board::new(board.rows(), board.cols(), board.kind()).unwrap();
-            value(board.missing().iter().map(|square| full.jumps(*square).count()).collect::<Vec<_>>())
+            value(board.missing().iter().map(|square| full.neighbours(*square).count()).collect::<Vec<_>>())
         }
-        "jumps_from_corners" => value(corners.map(|corner| board.jumps(corner).count())),
+        "jumps_from_corners" => value(corners.map(|corner| board.neighbours(corner).count())),
         // The number of squares of the colour of the upper left corner, and of the other colour.
         "colours" => {
             let light = board.squares().filter(|square| (square.row + square.col).is_multiple_of(2)).count() as u64;
@@ -181,12 +181,12 @@ fn tour(board: &Board, path: &[Square]) -> Option<Vec<Square>> {
 fn go_on(board: &Board, path: &mut Vec<Square>, visit: &mut dyn FnMut(&[Square])) {
     let last = path[path.len() - 1];
     if path.len() as u64 == board.area() {
-        if board.kind() == Kind::Open || is_jump(last, path[0]) {
+        if board.kind() == Kind::Open || is_knight_move(last, path[0]) {
             visit(path);
         }
         return;
     }
-    for to in board.jumps(last) {
+    for to in board.neighbours(last) {
         if !path.contains(&to) {
             path.push(to);
             go_on(board, path, visit);
@@ -199,7 +199,7 @@ fn go_on(board: &Board, path: &mut Vec<Square>, visit: &mut dyn FnMut(&[Square])
 fn longest(board: &Board) -> usize {
     fn go(board: &Board, path: &mut Vec<Square>) -> usize {
         let mut longest = path.len();
-        for to in board.jumps(path[path.len() - 1]) {
+        for to in board.neighbours(path[path.len() - 1]) {
             if !path.contains(&to) {
                 path.push(to);
                 longest = longest.max(go(board, path));
@@ -219,7 +219,7 @@ fn parts(board: &Board) -> usize {
         parts += 1;
         let mut open = vec![first];
         while let Some(at) = open.pop() {
-            open.extend(board.jumps(at).filter(|to| left.remove(to)));
+            open.extend(board.neighbours(at).filter(|to| left.remove(to)));
         }
     }
     parts

@@ -1,4 +1,4 @@
-//! The caption: a hint, the last move, or the reason of the current jump.
+//! The caption: a hint, the last move, or the reason of the current move.
 
 use qipan::knights::{Board, Kind};
 use qipan::{Answer, Args, Session};

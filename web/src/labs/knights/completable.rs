@@ -259,7 +259,7 @@ pub(super) fn section(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words
             let args = squares.first().map_or(Args::none(), |square| Args::none().square(*square));
             let position = desk.play.position();
             let is_out = |square: &Square| {
-                let near = position.last().is_some_and(|last| qipan::knights::is_jump(last, *square));
+                let near = position.last().is_some_and(|last| qipan::knights::is_knight_move(last, *square));
                 !near && onward_moves(&lab.setup.board, &position, *square) == 0
             };
             let key = if squares.first().is_some_and(is_out) {

@@ -31,7 +31,7 @@ fn after(opened: &Play<Tour>, clicked: &[Square]) -> Play<Tour> {
     play
 }
 
-/// A component for the board of a link's settings. A click is a jump.
+/// A component for the board of a link's settings. A click is a move.
 #[component]
 pub fn Figure(props: &FigureProps) -> Html {
     let opened = use_memo(props.settings.clone(), |settings| setup::read(&Link::parse(&format!("#/?{settings}"))));

@@ -154,7 +154,7 @@ pub(super) fn reasons(lab: &KnightLab, desk: &Desk, words: &Words) -> Html {
 /// A line of the construction: its keys, its indentation, and a predicate for the reasons that carry it out.
 type Code = ([&'static str; 2], usize, fn(&Why) -> bool);
 
-/// Returns the construction in a few lines, with the one of the current jump marked.
+/// Returns the construction in a few lines, with the one of the current move marked.
 pub(super) fn construction(desk: &Desk) -> Vec<Line> {
     const START: Code = (["knights-words-start", "knights-code-start"], 0, |why| matches!(why, Why::Start(_)));
     const UNTIL: Code = (["knights-words-until", "knights-code-until"], 0, |_| false);

@@ -28,14 +28,14 @@ pub enum Refused {
     /// The rules forbid it.
     Illegal(qipan::knights::frontier_game::MoveError),
     /// This square is not a knight's move away.
-    NoJump(Square),
+    NoKnightMove(Square),
 }
 
 impl Refused {
     fn told(self) -> OwnedMessage {
         match self {
             Self::Illegal(why) => OwnedMessage::of(&why),
-            Self::NoJump(square) => OwnedMessage { key: "knights-lay-jump", args: Args::none().square(square) },
+            Self::NoKnightMove(square) => OwnedMessage { key: "knights-lay-jump", args: Args::none().square(square) },
         }
     }
 }
@@ -56,7 +56,7 @@ pub fn clicked(
     if lacks == 0 && square == next {
         return Clicked::Tile(Tile::default());
     }
-    let Some(end) = laying.end(next, to) else { return Clicked::Refused(Refused::NoJump(square)) };
+    let Some(end) = laying.end(next, to) else { return Clicked::Refused(Refused::NoKnightMove(square)) };
     if let Err(why) = laying.allows(laid, end) {
         return Clicked::Refused(Refused::Illegal(why));
     }

@@ -1,21 +1,21 @@
 //! The checker for tours of blocks on boards too large to replay square by square.
 //!
-//! **What.** A tour spliced together from the paths of blocks is valid if (1) each block's path visits its squares
-//! once, by knight's jumps; (2) at each splice the two jumps across the border are knight's jumps; (3) the blocks cover
-//! the board without overlap. All blocks of a branch are equal, so one of each kind is checked, whatever their number.
+//! A tour spliced together from the paths of blocks is valid if (1) the path of each block visits its squares once, by
+//! moves of the knight; (2) at each splice the two moves across the border are moves of the knight; (3) the blocks cover the
+//! board without overlap. All blocks of a branch are equal, so one of each kind is checked, whatever their number.
 //!
-//! **Why that suffices.** Splicing replaces one jump of a path by two jumps to the ends of another path: the two become
-//! one path with the ends of the first. So, from the outermost blocks inwards, all paths become one, and its ends, or
-//! its closing jump, are those of the root's path.
+//! These three suffice, because splicing replaces one move of a path by two moves to the ends of another path: the two
+//! become one path with the ends of the first. So, from the outermost blocks inwards, all paths become one, and its ends, or
+//! its closing move, are those of the root's path.
 //!
-//! **Cost.** The squares of one block of each kind: some hundreds.
+//! The cost is that of the squares of one block of each kind: some hundreds.
 
 use crate::board::Square;
 use crate::message::{Args, Message, impl_error};
 use crate::verdict::Verdict;
 
 use super::super::rules::{Board, Kind};
-use super::jumps;
+use super::is_knight_move;
 
 /// A block and the branches attached to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub struct Block {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attachment {
     /// Index, from 0, of the square of the block's path after which the branch is spliced in; the last index means the
-    /// closing jump.
+    /// closing move.
     pub after: u64,
     /// Whether each of the blocks is traversed from its last square to its first.
     pub is_reversed: bool,
@@ -83,14 +83,14 @@ impl Side {
 /// The first fault of a tour of blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BlocksError {
-    /// The path of a block does not visit squares of the block, each at most once, by knight's jumps.
+    /// The path of a block does not visit squares of the block, each at most once, by knight's moves.
     Path {
         /// Number of rows of the block.
         rows: u64,
         /// Number of columns of the block.
         cols: u64,
     },
-    /// A jump across the border at a splice is not a knight's jump, or two branches share a splice.
+    /// A move across the border at a splice is not a knight's move, or two branches share a splice.
     Splice {
         /// Number of rows of the block that is spliced in.
         rows: u64,
@@ -138,7 +138,8 @@ fn check_root(board: &Board, root: &Block, corner: Square) -> Result<(), BlocksE
     if !board.is_full() {
         return Err(BlocksError::Cover);
     }
-    let is_closed = matches!((root.path.first(), root.path.last()), (Some(first), Some(last)) if jumps(*last, *first));
+    let is_closed =
+        matches!((root.path.first(), root.path.last()), (Some(first), Some(last)) if is_knight_move(*last, *first));
     if board.kind() == Kind::Closed && !(is_closed && root.path.len() > 2) {
         return Err(BlocksError::Open);
     }
@@ -175,7 +176,7 @@ fn check_root(board: &Board, root: &Block, corner: Square) -> Result<(), BlocksE
     if root.attachments.iter().all(is_plain_tooth) { Ok(()) } else { Err(BlocksError::Cover) }
 }
 
-/// Checks the path of a block, the paths of all blocks attached to it, and the jumps at all splices.
+/// Checks the path of a block, the paths of all blocks attached to it, and the moves at all splices.
 fn check_splices(block: &Block, is_closed: bool) -> Result<(), BlocksError> {
     let Block { rows, cols, path, attachments } = block;
     let fault = BlocksError::Path { rows: *rows, cols: *cols };
@@ -189,7 +190,7 @@ fn check_splices(block: &Block, is_closed: bool) -> Result<(), BlocksError> {
             return Err(fault);
         }
     }
-    if path.is_empty() || !path.windows(2).all(|pair| jumps(pair[0], pair[1])) {
+    if path.is_empty() || !path.windows(2).all(|pair| is_knight_move(pair[0], pair[1])) {
         return Err(fault);
     }
     let len = path.len() as u64;
@@ -209,12 +210,12 @@ fn check_splices(block: &Block, is_closed: bool) -> Result<(), BlocksError> {
         let ends = [inner.path[0], inner.path[inner.path.len() - 1]];
         let [first, end] = if *is_reversed { [ends[1], ends[0]] } else { ends };
         let (leaves_at, returns_at) = (path[*after as usize], path[((after + 1) % len) as usize]);
-        let mut is_spliced = is_jump_across(leaves_at, first, towards.step(block, inner))
-            && is_jump_across(returns_at, end, towards.step(block, inner));
+        let mut is_spliced = is_move_across(leaves_at, first, towards.step(block, inner))
+            && is_move_across(returns_at, end, towards.step(block, inner));
         if *count > 1 {
             let (leaves_at, returns_at) = (inner.path[*splice as usize], inner.path[*splice as usize + 1]);
             let step = towards.step(inner, inner);
-            is_spliced &= is_jump_across(leaves_at, ends[0], step) && is_jump_across(returns_at, ends[1], step);
+            is_spliced &= is_move_across(leaves_at, ends[0], step) && is_move_across(returns_at, ends[1], step);
             // The next block is spliced in there, so nothing else is.
             is_spliced &= inner.attachments.iter().all(|other| other.after != *splice);
         }
@@ -225,8 +226,8 @@ fn check_splices(block: &Block, is_closed: bool) -> Result<(), BlocksError> {
     Ok(())
 }
 
-/// Whether `from` and `to` are a knight's jump apart, given the offset between the corners of their blocks.
-fn is_jump_across(from: Square, to: Square, (down, right): (i64, i64)) -> bool {
+/// Whether `from` and `to` are a knight's move apart, given the offset between the corners of their blocks.
+fn is_move_across(from: Square, to: Square, (down, right): (i64, i64)) -> bool {
     let far = |from: u64, to: u64, step: i64| (to as i64 + step - from as i64).unsigned_abs();
     far(from.row, to.row, down) * far(from.col, to.col, right) == 2
 }

@@ -5,7 +5,7 @@ use crate::progress::NoProgress;
 use crate::rect::Rect;
 
 use super::super::check::blocks::{self, Block, Side};
-use super::super::rules::{Board, Kind, is_jump};
+use super::super::rules::{Board, Kind, is_knight_move};
 use super::super::search::{self, Found};
 use super::bands::Bands;
 use super::block_paths::BLOCK_PATHS;
@@ -101,7 +101,7 @@ impl Node {
         let start = start.unwrap_or(Square::new(0, 0));
         // A tour that ends in a corner may lack the splice there: then another tour is tried.
         let mut prefixes = vec![vec![start]];
-        prefixes.extend(board.jumps(start).map(|second| vec![start, second]));
+        prefixes.extend(board.neighbours(start).map(|second| vec![start, second]));
         for n in 0..MAX_ORDERS * prefixes.len() {
             let (order, prefix) = (n / prefixes.len(), &prefixes[n % prefixes.len()]);
             let path = match search::find_with_order(&board, prefix, order, NODE_LIMIT, &mut NoProgress) {
@@ -146,7 +146,7 @@ impl Node {
         let len = self.path.len() as u64;
         let (corner, inner) = splice_squares(self.rows, self.cols, symmetry);
         let (out, back) = (self.indices[self.index(corner)]?, self.indices[self.index(inner)]?);
-        let is_closed = is_jump(self.path[0], self.path[self.path.len() - 1]);
+        let is_closed = is_knight_move(self.path[0], self.path[self.path.len() - 1]);
         let follows = |a: u64, b: u64| b == a + 1 || (is_closed && a + 1 == len && b == 0);
         let (after, is_reversed) = match (follows(out, back), follows(back, out)) {
             (true, _) => (out, false),

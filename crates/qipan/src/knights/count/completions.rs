@@ -2,7 +2,7 @@
 //!
 //! **What.** If at most 63 squares are left, their order is chosen so that there are few states, and all moves from the end of
 //! the path are counted in one sweep: see `graph`. On larger boards the squares are processed row by row. A path then has
-//! to be continued from its last square over all free squares; for a closed tour it must end a jump from its first square.
+//! to be continued from its last square over all free squares; for a closed tour it must end a move from its first square.
 //! These are the paths from a given start over a board that lacks the other squares of the path, with restricted ends: what
 //! `spec` counts by its apex.
 //!
@@ -15,7 +15,7 @@ use crate::board::Square;
 use crate::executor::Executor;
 use crate::progress::{FurthestProgress, Progress, SubProgress};
 
-use super::super::rules::{Board, Kind, is_jump};
+use super::super::rules::{Board, Kind, is_knight_move};
 use super::CountError;
 use super::counter::Counter;
 use super::graph::{self, Graph};
@@ -23,7 +23,7 @@ use super::spec::FrontierSpec;
 use super::sweep::{Interrupt, Resources, Sweep, TICKS};
 
 /// Returns the number of tours of a board, of its kind, that extend a path: its squares in order, at least one, all
-/// distinct and on the board, each a jump from the one before. A tour is counted in the direction of the path. Holds at
+/// distinct and on the board, each a move from the one before. A tour is counted in the direction of the path. Holds at
 /// most `limit` bytes, give or take some megabytes; the progress counts squares, in fractions.
 ///
 /// # Errors
@@ -36,7 +36,7 @@ pub fn completions(
     progress: &mut dyn Progress,
 ) -> Result<BigUint, CountError> {
     let Some(last) = path.last() else { return Err(CountError::TooLarge) };
-    let moves: Vec<Square> = board.jumps(*last).filter(|square| !path.contains(square)).collect();
+    let moves: Vec<Square> = board.neighbours(*last).filter(|square| !path.contains(square)).collect();
     if let Some(counts) = completions_by_move(board, path, &moves, limit, executor, progress) {
         return counts.map(|counts| counts.iter().sum());
     }
@@ -44,7 +44,7 @@ pub fn completions(
 }
 
 /// Returns for each of these moves from the end of a path the number of tours that extend the path and the move, all in
-/// one sweep; `None` if more than 63 squares are left, or none. The moves must be jumps to squares that are free.
+/// one sweep; `None` if more than 63 squares are left, or none. The moves must lead to free squares.
 #[must_use]
 pub fn completions_by_move(
     board: &Board,
@@ -72,7 +72,7 @@ pub(in super::super) fn by_rows(
     progress: &mut dyn Progress,
 ) -> Result<BigUint, CountError> {
     let (Some(first), Some(last)) = (path.first(), path.last()) else { return Err(CountError::TooLarge) };
-    let closes = |square: Square| board.kind() == Kind::Open || (board.area() > 2 && is_jump(square, *first));
+    let closes = |square: Square| board.kind() == Kind::Open || (board.area() > 2 && is_knight_move(square, *first));
     let left = board.area().saturating_sub(path.len() as u64);
     if left == 0 {
         return Ok(BigUint::from(u32::from(closes(*last))));

@@ -22,7 +22,7 @@ use crate::board::Square;
 use crate::executor::Executor;
 use crate::progress::{Cancelled, Progress};
 
-use super::super::rules::{Board, Kind, is_jump};
+use super::super::rules::{Board, Kind, is_knight_move};
 use super::CountError;
 use super::partitioned::{BATCH, Buffers, Layer};
 use super::state::State;
@@ -63,7 +63,7 @@ struct Candidate {
 
 /// The squares that are left, as a graph.
 pub(super) struct Graph {
-    /// For each square the set of those one jump away.
+    /// For each square the set of those one move away.
     adjacent: Vec<u64>,
     /// The first squares, in the order of the moves.
     starts: Vec<usize>,
@@ -83,13 +83,14 @@ impl Graph {
         let squares: Vec<Square> = board.squares().filter(|square| !path.contains(square)).collect();
         let is_dark = |square: Square| !(square.row + square.col).is_multiple_of(2);
         let ends_dark = is_dark(*last) == squares.len().is_multiple_of(2);
-        let may_end =
-            |square: &Square| is_dark(*square) == ends_dark && (board.kind() == Kind::Open || is_jump(*square, *first));
+        let may_end = |square: &Square| {
+            is_dark(*square) == ends_dark && (board.kind() == Kind::Open || is_knight_move(*square, *first))
+        };
         let set = |has: &dyn Fn(&Square) -> bool| {
             let chosen = (0..).zip(&squares).filter(|(_, square)| has(square));
             chosen.fold(0, |set, (at, _)| set | 1_u64 << at)
         };
-        let adjacent = squares.iter().map(|square| set(&|other| is_jump(*square, *other))).collect();
+        let adjacent = squares.iter().map(|square| set(&|other| is_knight_move(*square, *other))).collect();
         let starts: Option<Vec<usize>> = moves.iter().map(|mv| squares.binary_search(mv).ok()).collect();
         Some(Self { adjacent, starts: starts?, ends: set(&may_end) })
     }
@@ -98,7 +99,7 @@ impl Graph {
         self.adjacent.len()
     }
 
-    /// The set of squares that lie one jump from a set.
+    /// The set of squares that lie one move from a set.
     fn beside(&self, set: u64) -> u64 {
         bits(set).fold(0, |all, square| all | self.adjacent[square])
     }

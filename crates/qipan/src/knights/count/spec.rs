@@ -22,7 +22,7 @@
 
 use crate::board::Square;
 
-use super::super::rules::{Board, JUMPS, Kind};
+use super::super::rules::{Board, KNIGHT_MOVES, Kind};
 use super::CountError;
 use super::state::{FREE, Slots, State};
 use super::transition::{DegreeWatch, Transition};
@@ -234,10 +234,10 @@ impl FrontierSpec {
         on_board(self.corner, self.is_transposed, row, col)
     }
 
-    /// The squares a jump from square number `t`, in reading order.
+    /// The squares a move from square number `t`, in reading order.
     pub fn neighbours(&self, t: usize) -> impl Iterator<Item = usize> + '_ {
         let (row, col) = (t / self.cols, t % self.cols);
-        let squares = JUMPS.iter().filter_map(move |(down, right)| {
+        let squares = KNIGHT_MOVES.iter().filter_map(move |(down, right)| {
             let (row, col) = (row.checked_add_signed(*down as isize)?, col.checked_add_signed(*right as isize)?);
             (col < self.cols).then_some(row * self.cols + col)
         });

@@ -13,7 +13,7 @@ use super::sweep::{Interrupt, Resources, Sweep};
 use super::*;
 use crate::board::Square;
 use crate::executor::{Sequential, Task};
-use crate::knights::{Kind, is_jump, naive};
+use crate::knights::{Kind, is_knight_move, naive};
 use crate::progress::{Cancelled, NoProgress};
 
 mod distributed;
@@ -113,11 +113,11 @@ fn canonical(tour: &[Square], kind: Kind) -> Vec<Square> {
 
 fn is_tour(board: &Board, tour: &[Square]) -> bool {
     let all: BTreeSet<Square> = tour.iter().copied().collect();
-    let closes = board.kind() == Kind::Open || (tour.len() > 2 && is_jump(tour[0], *tour.last().unwrap()));
+    let closes = board.kind() == Kind::Open || (tour.len() > 2 && is_knight_move(tour[0], *tour.last().unwrap()));
     all.len() as u64 == board.area()
         && all.len() == tour.len()
         && all.iter().all(|square| board.contains(*square))
-        && tour.windows(2).all(|both| is_jump(both[0], both[1]))
+        && tour.windows(2).all(|both| is_knight_move(both[0], both[1]))
         && closes
 }
 

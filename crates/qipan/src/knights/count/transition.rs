@@ -2,7 +2,7 @@
 
 use super::state::{FREE, FULL, State};
 
-/// Maximum number of squares to which a square can place half-edges: those a jump away, and the apex.
+/// Maximum number of squares to which a square can place half-edges: those a move away, and the apex.
 pub(super) const MAX_TARGETS: usize = 9;
 
 /// The half-edges that a square places: none, one or two slots.

@@ -3,7 +3,7 @@
 use crate::answer::{Answer, Step};
 use crate::board::Square;
 
-use super::super::rules::{Kind, is_jump};
+use super::super::rules::{Kind, is_knight_move};
 use super::{FrontierGame, FrontierPosition, Tile, Vertex, Why};
 
 /// A tour given by the neighbours of each vertex. A step and a position cost time linear in the number of squares.
@@ -24,12 +24,12 @@ impl FrontierAnswer {
         let numbers: Vec<usize> = squares.iter().map(|square| game.number(*square)).collect::<Option<_>>()?;
         let is_open = game.board().kind() == Kind::Open;
         let mut ring = numbers;
-        if ring.len() != len || len < 3 || !squares.windows(2).all(|both| is_jump(both[0], both[1])) {
+        if ring.len() != len || len < 3 || !squares.windows(2).all(|both| is_knight_move(both[0], both[1])) {
             return None;
         }
         if is_open {
             ring.push(game.apex());
-        } else if !is_jump(*squares.first()?, *squares.last()?) {
+        } else if !is_knight_move(*squares.first()?, *squares.last()?) {
             return None;
         }
         let mut neighbours = vec![[usize::MAX; 2]; ring.len()];

@@ -1,4 +1,4 @@
-//! Pictures of the frontier game: the jumps so far, the frontier as a band, and in it the degrees and mates.
+//! Pictures of the frontier game: the moves so far, the frontier as a band, and in it the degrees and mates.
 //!
 //! A frontier square of degree 2 is a disc; one of degree 1 is a ring, with an arc to its mate; one of degree 0 is
 //! bare. There are no pictures at higher levels, as the boards are small.
@@ -44,7 +44,7 @@ mod id {
 /// The marks of a square.
 mod which {
     pub const OFF: u64 = 0;
-    pub const JUMPS: u64 = 1;
+    pub const KNIGHT_MOVES: u64 = 1;
     pub const NOW: u64 = 3;
     pub const ARC: u64 = 5;
     pub const USE: u64 = 6;
@@ -163,7 +163,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The jumps of each tile; those of the last tile are emphasized.
+    /// The moves of each tile; those of the last tile are emphasized.
     fn jumps(&mut self) {
         let game = self.game;
         let count = self.position.count();
@@ -174,7 +174,11 @@ impl Painter<'_> {
                     Some(Vertex::Square(to)) => {
                         let to = self.cell(to);
                         let through = vec![from, to];
-                        self.mark(self.id_of(*square, which::JUMPS + nth), Shape::Polyline { through }, Ink::Trail);
+                        self.mark(
+                            self.id_of(*square, which::KNIGHT_MOVES + nth),
+                            Shape::Polyline { through },
+                            Ink::Trail,
+                        );
                         if number + 1 == count {
                             self.mark(self.id_of(*square, which::NOW + nth), Shape::Stroke { from, to }, Ink::Now);
                         }

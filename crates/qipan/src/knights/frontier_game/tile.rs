@@ -3,19 +3,19 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::super::rules::JUMPS;
+use super::super::rules::KNIGHT_MOVES;
 
 /// A half-edge of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum HalfEdge {
-    /// Along this jump of [`JUMPS`], from 0 to 7.
+    /// Along this move of [`KNIGHT_MOVES`], from 0 to 7.
     Jump(u8),
     /// To the apex: the square is an end of an open tour.
     Out,
 }
 
 impl HalfEdge {
-    /// The letter: `a` to `h` for the jumps in reading order, `x` for the apex.
+    /// The letter: `a` to `h` for the moves in reading order, `x` for the apex.
     const fn letter(self) -> char {
         match self {
             Self::Jump(jump) => (b'a' + jump) as char,
@@ -24,7 +24,7 @@ impl HalfEdge {
     }
 
     fn from_letter(letter: char) -> Option<Self> {
-        let jumps = (0..JUMPS.len() as u8).map(Self::Jump);
+        let jumps = (0..KNIGHT_MOVES.len() as u8).map(Self::Jump);
         jumps.chain([Self::Out]).find(|half_edge| half_edge.letter() == letter)
     }
 }

@@ -100,7 +100,7 @@ fn one_sweep_for_all_moves_agrees_with_the_sweep_row_by_row() {
     ] {
         let board = Board::new(8, 8, kind).unwrap();
         let path: Vec<Square> = text.split(';').map(|square| square.parse::<Move>().unwrap().0).collect();
-        let moves: Vec<Square> = board.jumps(path[19]).filter(|square| !path.contains(square)).collect();
+        let moves: Vec<Square> = board.neighbours(path[19]).filter(|square| !path.contains(square)).collect();
         let counts =
             completions_by_move(&board, &path, &moves, MAX_BYTES, &Sequential, &mut NoProgress).unwrap().unwrap();
         for (mv, count) in moves.iter().zip(&counts) {

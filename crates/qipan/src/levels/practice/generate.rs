@@ -192,7 +192,7 @@ fn knights_board(difficulty: Difficulty, draws: &mut SplitMix64) -> Option<Pract
     let board = knights::Board::new(rows, cols, kind).ok()?;
     let mut path = vec![Square::new(draws.below(rows), draws.below(cols))];
     for _ in 0..4 {
-        let choices: Vec<Square> = board.jumps(*path.last()?).filter(|to| !path.contains(to)).collect();
+        let choices: Vec<Square> = board.neighbours(*path.last()?).filter(|to| !path.contains(to)).collect();
         path.push(pick(draws, &choices)?);
     }
     let Ok(Found::Tour(mut squares)) = find(&board, &path, NODE_LIMIT, &mut NoProgress) else { return None };

@@ -118,7 +118,7 @@ impl KnightPlay {
     /// Play on a full board after the path `given`, which has at least one square.
     pub fn new(board: &knights::Board, given: &[Square]) -> Option<Self> {
         let index = |square: &Square| (square.row * board.cols() + square.col) as usize;
-        let jumps = board.squares().map(|from| board.jumps(from).map(|to| index(&to)).collect()).collect();
+        let jumps = board.squares().map(|from| board.neighbours(from).map(|to| index(&to)).collect()).collect();
         Some(Self {
             jumps,
             visited: given.iter().fold(0, |all, square| all | 1 << index(square)),

@@ -9,7 +9,8 @@ type Point = (i64, i64);
 fn block(rows: u64, cols: u64, numbers: &[u64]) -> Block {
     assert_eq!(numbers.len() as u64, rows * cols);
     let square = |i: usize| Square::new(i as u64 / cols, i as u64 % cols);
-    let mut path: Vec<(u64, Square)> = (0..).map(square).zip(numbers).map(|(square, number)| (*number, square)).collect();
+    let mut path: Vec<(u64, Square)> =
+        (0..).map(square).zip(numbers).map(|(square, number)| (*number, square)).collect();
     path.retain(|(number, _)| *number > 0);
     path.sort_unstable();
     Block { rows, cols, path: path.into_iter().map(|(_, square)| square).collect(), attachments: Vec::new() }
@@ -38,14 +39,7 @@ fn right() -> Attachment {
          9,  4, 13, 18,
         12, 17, 10,  5,
     ];
-    Attachment {
-        after: 2,
-        is_reversed: false,
-        towards: Side::Right,
-        count: 3,
-        block: block(5, 4, &numbers),
-        splice: 1,
-    }
+    Attachment { after: 2, is_reversed: false, towards: Side::Right, count: 3, block: block(5, 4, &numbers), splice: 1 }
 }
 
 /// Two blocks below [`closed`], each with three blocks to its right.
@@ -274,7 +268,10 @@ fn no_change_makes_the_checker_accept_what_is_no_tour() {
             }
         }
         for to in [Square::new(0, 1), Square::new(1, 0), Square::new(1, 1)] {
-            assert_eq!(refuted(&board, &root, Square::new(corner.row + to.row, corner.col + to.col)), BlocksError::Cover);
+            assert_eq!(
+                refuted(&board, &root, Square::new(corner.row + to.row, corner.col + to.col)),
+                BlocksError::Cover
+            );
         }
         for (rows, cols) in [(1, 0), (0, 1)] {
             let larger = Board::new(board.rows() + rows, board.cols() + cols, Kind::Open).unwrap();
@@ -334,7 +331,8 @@ fn each_fault_has_its_own_error() {
 #[test]
 fn branches_that_leave_squares_out_or_overlap_are_refused() {
     let here = Square::new(0, 0);
-    let cover = |rows: u64, cols: u64, root: &Block| assert_eq!(refuted(&board(rows, cols), root, here), BlocksError::Cover);
+    let cover =
+        |rows: u64, cols: u64, root: &Block| assert_eq!(refuted(&board(rows, cols), root, here), BlocksError::Cover);
     // A branch that is shorter than the one beside it, on either side of the spine.
     let mut ragged = root([right(), below()]);
     ragged.attachments[0].count = 2;
@@ -352,8 +350,5 @@ fn branches_that_leave_squares_out_or_overlap_are_refused() {
     // A branch on a tooth.
     let mut branched = right();
     branched.block.attachments.push(Attachment { after: 10, ..right() });
-    assert!(matches!(
-        refuted(&board(5, 18), &root([branched]), here),
-        BlocksError::Splice { .. } | BlocksError::Cover
-    ));
+    assert!(matches!(refuted(&board(5, 18), &root([branched]), here), BlocksError::Splice { .. } | BlocksError::Cover));
 }
