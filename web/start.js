@@ -20,7 +20,8 @@ const FAILED = {
 
 /** Shows that the program has failed. Its state is no longer reliable, so it hears nothing any more. */
 const fail = () => {
-  if (document.querySelector('.failure')) return;
+  // Without this element the program has not begun, and the note below says so.
+  if (document.querySelector('.failure') || !document.querySelector('main')) return;
   const [sentence, reload, home] = FAILED[document.documentElement.lang.slice(0, 2)] ?? FAILED.en;
   const note = document.createElement('dialog');
   note.className = 'failure';
@@ -65,10 +66,10 @@ try {
     const note = document.createElement('p');
     note.className = 'loading-note';
     note.role = 'alert';
-    note.append(
-      '页面未能完整载入。 This page couldn’t be loaded completely. ',
-      button('再试一次 Try again', () => location.reload()),
-    );
+    const again = button('再试一次 Try again', () => location.reload());
+    again.className = 'go';
+    note.append('页面未能完整载入。 This page couldn’t be loaded completely. ', again);
+    document.querySelector('.first')?.remove();
     document.querySelector('.loading').replaceWith(note);
   }
   throw error;

@@ -86,4 +86,5 @@ test('a server whose policy refuses programs: a sentence says that the page is n
   const page = await visitor(t, /Content Security Policy|WebAssembly/);
   await page.goto(`${site}#/pegs?lang=en`);
   await page.getByRole('alert').getByText('This page couldn’t be loaded completely.').waitFor();
+  assert.equal(await page.getByRole('alertdialog').count(), 0);
 });

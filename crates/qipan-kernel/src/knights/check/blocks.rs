@@ -163,11 +163,7 @@ fn check_root(board: &Board, root: &Block, corner: Square) -> Result<(), BlocksE
             .iter()
             .all(|attachment| attachment.towards.is_beside() && attachment.block.attachments.is_empty());
         let is_shared = root.attachments.iter().filter(|other| other.towards == spine.towards).count() > 1;
-        if reach != [0, 0, left, right]
-            || !has_only_teeth
-            || spine.block.cols != root.cols
-            || (is_shared && left + right > 0)
-        {
+        if reach != [0, 0, left, right] || !has_only_teeth || (is_shared && left + right > 0) {
             return Err(BlocksError::Cover);
         }
     }

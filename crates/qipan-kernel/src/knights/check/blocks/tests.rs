@@ -102,6 +102,67 @@ fn shared() -> [Attachment; 2] {
     })
 }
 
+/// Two branches of one block each below [`closed`], which share its squares, each with one block to its right.
+fn shared_below() -> [Attachment; 2] {
+    #[rustfmt::skip]
+    let [short, long] = [
+        [
+             0,  0,  0,  1,  0,  0,
+             0,  6,  0,  0,  0,  2,
+             0,  0,  0,  0,  0,  0,
+             5,  0,  0,  0,  3,  0,
+             0,  0,  4,  0,  0,  0,
+        ],
+        [
+            23, 12,  9,  0,  1, 14,
+             8,  0, 24, 13, 10,  0,
+            19, 22, 11,  4, 15,  2,
+             0,  7, 20, 17,  0,  5,
+            21, 18,  0,  6,  3, 16,
+        ],
+    ];
+    #[rustfmt::skip]
+    let [of_short, of_long] = [
+        [
+            12, 17, 10,  5,
+             9,  4, 13, 18,
+            16, 11,  6,  3,
+             1,  8, 19, 14,
+            20, 15,  2,  7,
+        ],
+        [
+            20, 15,  2,  7,
+             1,  8, 19, 14,
+            16, 11,  6,  3,
+             9,  4, 13, 18,
+            12, 17, 10,  5,
+        ],
+    ];
+    [(27, short, 1, of_short), (6, long, 0, of_long)].map(|(after, spine, of_tooth, tooth)| {
+        let one = |after, towards, block| Attachment { after, is_reversed: false, towards, count: 1, block, splice: 0 };
+        let tooth = one(of_tooth, Side::Right, block(5, 4, &tooth));
+        one(after, Side::Down, Block { attachments: vec![tooth], ..block(5, 6, &spine) })
+    })
+}
+
+/// A block of two squares that can be spliced into the path of `at`, though not after the squares with these indices.
+fn twig(at: &Block, taken: &[u64]) -> Attachment {
+    let squares: Vec<Square> = (0..3).flat_map(|row| (0..3).map(move |col| Square::new(row, col))).collect();
+    for (after, pair) in (0..).zip(at.path.windows(2)).filter(|(after, _)| !taken.contains(after)) {
+        for towards in Side::ALL {
+            let inner = Block { rows: 3, cols: 3, path: Vec::new(), attachments: Vec::new() };
+            let near = |from: Square, to: Square| is_move_across(from, to, towards.step(at, &inner));
+            for (first, last) in squares.iter().flat_map(|first| squares.iter().map(move |last| (*first, *last))) {
+                if is_knight_move(first, last) && near(pair[0], first) && near(pair[1], last) {
+                    let block = Block { path: vec![first, last], ..inner };
+                    return Attachment { after, is_reversed: false, towards, count: 1, block, splice: 0 };
+                }
+            }
+        }
+    }
+    panic!("no place for a block of two squares")
+}
+
 /// A root with these branches.
 fn root(attachments: impl IntoIterator<Item = Attachment>) -> Block {
     Block { attachments: attachments.into_iter().collect(), ..closed() }
@@ -169,11 +230,19 @@ fn is_tour(board: &Board, root: &Block, corner: Square) -> bool {
 
 /// The tours of blocks of these tests: the board, the root and its corner.
 fn tours() -> Vec<(Board, Block, Square)> {
+    let mut narrow = below();
+    narrow.block.attachments[0].count = 1;
+    let bare = |mut branch: Attachment| {
+        branch.block.attachments.clear();
+        branch
+    };
     let whole = [
         (board(5, 6), root([]), Square::new(0, 0)),
         (board(5, 18), root([right()]), Square::new(0, 0)),
         (board(5, 10), root(shared()), Square::new(0, 0)),
         (board(15, 18), root([right(), below()]), Square::new(0, 0)),
+        (board(15, 10), root(shared().into_iter().chain([narrow])), Square::new(0, 0)),
+        (board(10, 6), root(shared_below().map(bare)), Square::new(0, 0)),
     ];
     let half_turn = whole.clone().map(|(board, root, _)| {
         let corner = Square::new(board.rows() - root.rows, board.cols() - root.cols);
@@ -347,8 +416,16 @@ fn branches_that_leave_squares_out_or_overlap_are_refused() {
     cover(5, 10, &root([short.clone()]));
     cover(5, 10, &root([long.clone()]));
     cover(5, 10, &root([]));
-    // A branch on a tooth.
-    let mut branched = right();
-    branched.block.attachments.push(Attachment { after: 10, ..right() });
-    assert!(matches!(refuted(&board(5, 18), &root([branched]), here), BlocksError::Splice { .. } | BlocksError::Cover));
+    // Blocks that share a rectangle, each with a block to its right: those two would lie on each other.
+    let right_once = Attachment { count: 1, ..right() };
+    cover(10, 10, &root([right_once].into_iter().chain(shared_below())));
+    // A block on a block beside the root, and on one beside the spine.
+    let mut on_right = root([right()]);
+    let branch = &mut on_right.attachments[0];
+    branch.block.attachments.push(twig(&branch.block, &[branch.splice]));
+    cover(5, 18, &on_right);
+    let mut on_spine = root([right(), below()]);
+    let branch = &mut on_spine.attachments[1].block.attachments[0];
+    branch.block.attachments.push(twig(&branch.block, &[branch.splice]));
+    cover(15, 18, &on_spine);
 }
