@@ -390,6 +390,12 @@ fn each_fault_has_its_own_error() {
         refuted(&board(5, 18), &root([branch]), here)
     };
     assert_eq!(at(|branch| branch.after = 30), splice);
+    // Between the last square of an open path and its first.
+    let block = Block { path: vec![Square::new(2, 2), Square::new(0, 1)], ..block(3, 3, &[0; 9]) };
+    let closing = Attachment { after: 19, is_reversed: false, towards: Side::Left, count: 1, block, splice: 0 };
+    let open = Block { attachments: vec![closing], ..right().block };
+    let of_open = Board::new(5, 4, Kind::Open).unwrap();
+    assert_eq!(refuted(&of_open, &open, here), BlocksError::Splice { rows: 3, cols: 3 });
     assert_eq!(at(|branch| branch.count = 0), splice);
     assert_eq!(at(|branch| branch.splice = 19), splice);
     assert_eq!(at(|branch| branch.splice = u64::MAX), splice);
