@@ -22,7 +22,7 @@ pub struct Overlay {
     pub offer: Option<Move>,
     /// A heap to look at: its row and its first place.
     pub look: Option<(usize, u64)>,
-    /// Numbers to write on the heaps, in the order of [`Position::parts`].
+    /// Numbers to write behind the heaps, in the order of [`Position::parts`]. They need a column beside the rows.
     pub numbers: Vec<String>,
     /// The Grundy values of the heaps: that many stones of each are tinted, grouped by powers of two.
     pub powers: Vec<u64>,
@@ -200,6 +200,7 @@ impl Painter<'_> {
             let Some(at) = self.cell(square) else { continue };
             match SquareLabel::of(self.layout, self.position, square) {
                 SquareLabel::Stone { .. } => self.mark(self.id(square, 1), Shape::Disc { at }, Ink::Stone),
+                SquareLabel::Gone { .. } if self.has_number(square) => {}
                 SquareLabel::Gone { .. } => {
                     self.mark(self.id(square, 1), Shape::Dots { at, rows: 1, cols: 1 }, Ink::Place);
                 }
@@ -208,12 +209,25 @@ impl Painter<'_> {
         }
     }
 
-    /// Writes each number on the stone in the middle of its heap.
+    /// Whether there is a stone on this square.
+    fn has_stone(&self, square: Square) -> bool {
+        matches!(SquareLabel::of(self.layout, self.position, square), SquareLabel::Stone { .. })
+    }
+
+    /// Whether a number is written on this free square: behind a heap.
+    fn has_number(&self, square: Square) -> bool {
+        let before = square.col.checked_sub(1).map(|col| Square::new(square.row, col));
+        !self.overlay.numbers.is_empty() && before.is_some_and(|before| self.has_stone(before))
+    }
+
+    /// Writes each number behind its heap or, if another heap follows without a gap, on its last stone.
     fn numbers(&mut self) {
         for ((row, part), text) in self.position.parts().zip(&self.overlay.numbers) {
-            let middle = self.layout.square(row, part.first + (part.len - 1) / 2);
-            if let Some((square, at)) = middle.and_then(|square| Some((square, self.cell(square)?))) {
-                self.mark(self.id(square, 2), Shape::Text { at, text: text.clone() }, Ink::Ground);
+            let last = self.layout.square(row, part.end() - 1);
+            if let Some((square, at)) = last.and_then(|square| Some((square, self.cell(square)?))) {
+                let is_free = !self.has_stone(Square::new(square.row, square.col + 1));
+                let (at, ink) = if is_free { (at.plus(0, 1), Ink::Line) } else { (at, Ink::Ground) };
+                self.mark(self.id(square, 2), Shape::Text { at, text: text.clone() }, ink);
             }
         }
     }
@@ -278,6 +292,32 @@ mod tests {
     use super::super::{Game, Rule};
     use super::*;
     use crate::puzzle::Puzzle;
+
+    /// A number stands behind its heap and hides no stone, unless another heap follows at once.
+    #[test]
+    fn numbers_stand_behind_their_heaps() {
+        let game = Game::new("4.7".parse::<Rule>().unwrap(), [7, 12]).unwrap();
+        let mut position = game.start();
+        for mv in ["1:3", "1:5|"] {
+            game.play(&mut position, &mv.parse().unwrap()).unwrap();
+        }
+        let layout = Layout::of(&[7, 12]);
+        let (lines, width) = layout.sides();
+        let window = Window { row: 0, col: 0, rows: lines as u32, cols: width as u32 + 1, level: 0 };
+        let numbers = ["2", "3", "4", "5"].map(str::to_owned).to_vec();
+        let marks = scene(&layout, &position, window, &Overlay { numbers, ..Overlay::default() }).marks;
+        let texts: Vec<(i32, i32, Ink)> = marks
+            .iter()
+            .filter_map(|mark| match &mark.shape {
+                Shape::Text { at, .. } => Some((at.row, at.col, mark.ink)),
+                _ => None,
+            })
+            .collect();
+        // The first heap ends before a gap, the second at a cut, the third at the end of its row, and the last in its second line.
+        assert_eq!(texts, [(0, 2, Ink::Line), (0, 4, Ink::Ground), (0, 7, Ink::Line), (3, 2, Ink::Line)]);
+        let has_dot = marks.iter().any(|mark| matches!(mark.shape, Shape::Dots { .. }));
+        assert!(!has_dot, "the only gap has a number");
+    }
 
     /// A cut that is not legal is drawn all the same, and no outline is empty.
     #[test]
