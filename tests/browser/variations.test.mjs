@@ -175,7 +175,7 @@ test('in the picture of two heaps the position after a move is ringed, and marke
   await picture.waitFor({ timeout: 30000 });
   const rings = () => picture.locator('circle').evaluateAll((all) => all.filter((one) => getComputedStyle(one).visibility === 'visible').length);
   assert.equal(await rings(), 0);
-  await region(page, 'Moves from here').getByRole('button', { name: '5→3', exact: true }).hover();
+  await region(page, 'Moves from here').getByRole('button', { name: /^row 1, stones 4–5/ }).hover();
   // 3 and 4 in both orders.
   await eventually(async () => assert.equal(await rings(), 2));
   const marks = await picture.getByRole('button').evaluateAll((all) => all.filter((one) => one.hasAttribute('data-same')).map((one) => one.id));

@@ -167,12 +167,22 @@ impl Painter<'_> {
         (from.row as i64) < last && (to.row as i64) >= first
     }
 
+    /// Fills a run of places. Its two lines are two areas if they do not touch.
+    fn area(&mut self, row: usize, run: Heap, which: u64, ink: Ink) {
+        let Some(square) = self.layout.square(row, run.first).filter(|_| self.is_seen(row, run)) else { return };
+        let in_first = self.layout.sides().1 - square.col;
+        let in_second = run.len.saturating_sub(in_first);
+        if (1..=square.col).contains(&in_second) {
+            self.area(row, Heap { first: run.first, len: in_first }, which, ink);
+            return self.area(row, Heap { first: run.first + in_first, len: in_second }, which, ink);
+        }
+        let rim = self.rim(row, run);
+        self.mark(self.id(square, which), Shape::Area { rim }, ink);
+    }
+
     fn backgrounds(&mut self) {
         for (row, part) in self.position.parts() {
-            if let Some(square) = self.layout.square(row, part.first).filter(|_| self.is_seen(row, part)) {
-                let rim = self.rim(row, part);
-                self.mark(self.id(square, 0), Shape::Area { rim }, Ink::Tray);
-            }
+            self.area(row, part, 0, Ink::Tray);
         }
     }
 
@@ -187,10 +197,7 @@ impl Painter<'_> {
                     break;
                 }
                 first += run.len;
-                if let Some(square) = self.layout.square(row, run.first).filter(|_| self.is_seen(row, run)) {
-                    let rim = self.rim(row, run);
-                    self.mark(self.id(square, 3), Shape::Area { rim }, TINTS[bit as usize % 4]);
-                }
+                self.area(row, run, 3, TINTS[bit as usize % 4]);
             }
         }
     }
@@ -317,6 +324,26 @@ mod tests {
         assert_eq!(texts, [(0, 2, Ink::Line), (0, 4, Ink::Ground), (0, 7, Ink::Line), (3, 2, Ink::Line)]);
         let has_dot = marks.iter().any(|mark| matches!(mark.shape, Shape::Dots { .. }));
         assert!(!has_dot, "the only gap has a number");
+    }
+
+    /// A heap whose two lines do not touch has two areas, and one whose lines touch has one.
+    #[test]
+    fn an_area_is_in_one_piece() {
+        // The corners of the areas of the heap behind a gap.
+        let corners = |mv: &str| {
+            let game = Game::new("0.77".parse::<Rule>().unwrap(), [14]).unwrap();
+            let mut position = game.start();
+            game.play(&mut position, &mv.parse().unwrap()).unwrap();
+            let window = Window { row: 0, col: 0, rows: 2, cols: 10, level: 0 };
+            let marks = scene(&Layout::of(game.heaps()), &position, window, &Overlay::default()).marks;
+            let areas = marks.into_iter().filter_map(|mark| match mark.shape {
+                Shape::Area { rim } => Some(rim.len()),
+                _ => None,
+            });
+            areas.skip(1).collect::<Vec<_>>()
+        };
+        // Five places in the first line and four in the second, or seven and four, of ten.
+        assert_eq!((corners("1:5"), corners("1:3")), (vec![4, 4], vec![8]));
     }
 
     /// A cut that is not legal is drawn all the same, and no outline is empty.
