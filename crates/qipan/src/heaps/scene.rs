@@ -216,24 +216,33 @@ impl Painter<'_> {
         }
     }
 
-    /// Whether there is a stone on this square.
-    fn has_stone(&self, square: Square) -> bool {
-        matches!(SquareLabel::of(self.layout, self.position, square), SquareLabel::Stone { .. })
+    /// The place of the number of a heap: that of the last one is at the end of its row, that of another one is behind it,
+    /// unless there is no gap, or the stone of the last move was there.
+    fn place_of_number(&self, row: usize, part: Heap) -> Option<u64> {
+        let whole = self.position.rows().get(row)?;
+        let end = part.end();
+        let taken = self.overlay.now.as_ref().filter(|mv| mv.row == row);
+        let is_outlined = || taken.is_some_and(|mv| mv.gaps.iter().any(|gap| (gap.first..gap.end()).contains(&end)));
+        match whole.parts().last() {
+            Some(last) if last == part => Some(whole.places()),
+            _ => (whole.heap_at(end).is_none() && !is_outlined()).then_some(end),
+        }
     }
 
-    /// Whether a number is written on this free square: behind a heap.
+    /// Whether a number is written on this free square.
     fn has_number(&self, square: Square) -> bool {
-        let before = square.col.checked_sub(1).map(|col| Square::new(square.row, col));
-        !self.overlay.numbers.is_empty() && before.is_some_and(|before| self.has_stone(before))
+        let Some((row, place)) = self.layout.place(square).filter(|_| square.col > 0) else { return false };
+        let before = self.position.rows().get(row).zip(place.checked_sub(1)).and_then(|(row, at)| row.heap_at(at));
+        !self.overlay.numbers.is_empty() && before.is_some_and(|part| self.place_of_number(row, part) == Some(place))
     }
 
-    /// Writes each number behind its heap or, if another heap follows without a gap, on its last stone.
+    /// Writes each number in its place or, if it has none, on the last stone of its heap.
     fn numbers(&mut self) {
         for ((row, part), text) in self.position.parts().zip(&self.overlay.numbers) {
-            let last = self.layout.square(row, part.end() - 1);
-            if let Some((square, at)) = last.and_then(|square| Some((square, self.cell(square)?))) {
-                let is_free = !self.has_stone(Square::new(square.row, square.col + 1));
-                let (at, ink) = if is_free { (at.plus(0, 1), Ink::Line) } else { (at, Ink::Ground) };
+            let place = self.place_of_number(row, part);
+            let before = self.layout.square(row, place.unwrap_or(part.end()) - 1);
+            if let Some((square, at)) = before.and_then(|square| Some((square, self.cell(square)?))) {
+                let (at, ink) = if place.is_some() { (at.plus(0, 1), Ink::Line) } else { (at, Ink::Ground) };
                 self.mark(self.id(square, 2), Shape::Text { at, text: text.clone() }, ink);
             }
         }
@@ -300,30 +309,36 @@ mod tests {
     use super::*;
     use crate::puzzle::Puzzle;
 
-    /// A number stands behind its heap and hides no stone, unless another heap follows at once.
+    /// The number of the last heap is at the end of its row, and hides no stone and not the last move.
     #[test]
-    fn numbers_stand_behind_their_heaps() {
+    fn numbers_are_beside_their_heaps() {
         let game = Game::new("4.7".parse::<Rule>().unwrap(), [7, 12]).unwrap();
-        let mut position = game.start();
-        for mv in ["1:3", "1:5|"] {
-            game.play(&mut position, &mv.parse().unwrap()).unwrap();
-        }
-        let layout = Layout::of(&[7, 12]);
-        let (lines, width) = layout.sides();
-        let window = Window { row: 0, col: 0, rows: lines as u32, cols: width as u32 + 1, level: 0 };
-        let numbers = ["2", "3", "4", "5"].map(str::to_owned).to_vec();
-        let marks = scene(&layout, &position, window, &Overlay { numbers, ..Overlay::default() }).marks;
-        let texts: Vec<(i32, i32, Ink)> = marks
-            .iter()
-            .filter_map(|mark| match &mark.shape {
+        let numbers = |moves: &[&str], now: Option<&str>| {
+            let mut position = game.start();
+            for mv in moves {
+                game.play(&mut position, &mv.parse().unwrap()).unwrap();
+            }
+            let layout = Layout::of(game.heaps());
+            let (lines, width) = layout.sides();
+            let window = Window { row: 0, col: 0, rows: lines as u32, cols: width as u32 + 1, level: 0 };
+            let numbers = ["2", "3", "4", "5"].map(str::to_owned).to_vec();
+            let now = now.map(|mv| mv.parse().unwrap());
+            let marks = scene(&layout, &position, window, &Overlay { numbers, now, ..Overlay::default() }).marks;
+            let dots = marks.iter().filter(|mark| matches!(mark.shape, Shape::Dots { .. })).count();
+            let texts = marks.into_iter().filter_map(|mark| match mark.shape {
                 Shape::Text { at, .. } => Some((at.row, at.col, mark.ink)),
                 _ => None,
-            })
-            .collect();
-        // The first heap ends before a gap, the second at a cut, the third at the end of its row, and the last in its second line.
-        assert_eq!(texts, [(0, 2, Ink::Line), (0, 4, Ink::Ground), (0, 7, Ink::Line), (3, 2, Ink::Line)]);
-        let has_dot = marks.iter().any(|mark| matches!(mark.shape, Shape::Dots { .. }));
-        assert!(!has_dot, "the only gap has a number");
+            });
+            (texts.collect::<Vec<_>>(), dots)
+        };
+        // The second row is in two lines.
+        assert_eq!(numbers(&[], None), (vec![(0, 7, Ink::Line), (3, 2, Ink::Line)], 0));
+        // Taken from the end: the number stays, the dot too.
+        assert_eq!(numbers(&["1:7"], Some("1:7")), (vec![(0, 7, Ink::Line), (3, 2, Ink::Line)], 1));
+        // A gap has the number of the heap before it, unless it is that of the last move. A cut has no gap.
+        let heaps = |first| vec![first, (0, 4, Ink::Ground), (0, 7, Ink::Line), (3, 2, Ink::Line)];
+        assert_eq!(numbers(&["1:3", "1:5|"], Some("1:5|")), (heaps((0, 2, Ink::Line)), 0));
+        assert_eq!(numbers(&["1:5|", "1:3"], Some("1:3")), (heaps((0, 1, Ink::Ground)), 1));
     }
 
     /// A heap whose two lines do not touch has two areas, and one whose lines touch has one.
