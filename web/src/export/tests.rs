@@ -113,7 +113,7 @@ fn a_given_tour_has_no_reasons_of_a_search() {
         text(made(File::Transcript, link, found, "en"))
     };
     let (given, searched) = (told("given"), told(""));
-    assert!(given.contains("\n2. 2,3 — Go to row 2, column 3."), "{given}");
+    assert!(given.contains("\n2. Row 2, column 3 — Go to row 2, column 3."), "{given}");
     for word in ["backtrack", "Warnsdorff", "only move"] {
         assert!(!given.contains(word), "{given}");
     }
