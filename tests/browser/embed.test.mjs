@@ -57,6 +57,19 @@ test('the example speaks Chinese too, and so does the lab in it', async (t) => {
   await assertAccessible(page);
 });
 
+test('the example follows the colours of the system, and so do its buttons', async (t) => {
+  for (const [colorScheme, isLight] of [['light', true], ['dark', false]]) {
+    const page = await open(t, '#/', { colorScheme });
+    for (const [name, label] of [['embed', 'Another board'], ['qipan-lab', 'Picture of this position']]) {
+      await page.goto(`${url}${name}.html`);
+      const shown = button(page, label);
+      await shown.waitFor();
+      const [around, on] = await shown.evaluate((one) => [document.body, one].map((part) => getComputedStyle(part).backgroundColor.match(/\d+/g).map(Number)));
+      for (const colour of [around, on]) assert.equal(colour.every((part) => part > 200), isLight, `${name}: ${colour}`);
+    }
+  }
+});
+
 test('the embedding page receives the state and controls the lab', async (t) => {
   const { page, state } = await example(t);
   await button(page, 'Forward ›').click();

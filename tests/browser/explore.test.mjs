@@ -53,7 +53,7 @@ test('every other family has its moves, and a click makes one', async (t) => {
 
   await type(page, '#/tromino?k=2&hole=1,1&tab=explore&moves=');
   await says(total, /^Exact count: 1 tiling in all\.$/, 20000);
-  await section(page).getByRole('row', { name: /can be finished/ }).first().getByRole('button').first().click();
+  await section(page).getByRole('row', { name: /can finish/ }).first().getByRole('button').first().click();
   await says(caption(page), /3 of 15/);
 
   await type(page, '#/fives?rows=6&cols=7&tab=explore&moves=');

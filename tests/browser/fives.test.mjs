@@ -11,17 +11,17 @@ const press = (page, row, col) => square(page, row, col).click();
 
 /** A link, the caption, the verdict, and the number of stones on the board. */
 const good = [
-  ['', '4 lines are still unblocked (marked). Where does the last stone go?', /^Proved 8 stones block every line\. There are 8 lines of which no two share a point/, 7],
+  ['', '4 lines are still unblocked (marked). Where does the last stone go?', /^Proved 8 stones block every line, the minimum: there are 8 disjoint lines\./, 7],
   ['rows=6&cols=7&line=5', '6×7, lines of 5: 8 stones are enough. Place them, or watch in Explain.', /^Proved 8 stones block every line/, 0],
-  ['rows=7&cols=8&line=5&step=11', '11 stones block all 76 lines.', /^Proved 11 stones block every line\. A set of overlapping lines, at most three through any point/, 11],
+  ['rows=7&cols=8&line=5&step=11', '11 stones block all 76 lines.', /^Proved 11 stones block every line, the minimum: no point is on more than three lines of a chosen set\./, 11],
   ['rows=3&cols=11&line=5&step=6', '6 stones block all 21 lines.', /^Proved 6 stones block every line/, 6],
   ['rows=4&cols=4', 'No line of 5 fits on 4×4, so no stones are needed.', /^Proved No line fits on this board, so no stones are needed\./, 0],
-  ['rows=9&cols=11&line=7&step=13', /^13 stones block all/, /^Proved 13 stones block every line\. There are 13 lines/, 13],
-  ['rows=10&cols=10&line=7&step=14', /^14 stones block all/, /^Proved 14 stones block every line\. Weights on the lines/, 14],
+  ['rows=9&cols=11&line=7&step=13', /^13 stones block all/, /^Proved 13 stones block every line, the minimum: there are 13 disjoint lines/, 13],
+  ['rows=10&cols=10&line=7&step=14', /^14 stones block all/, /^Proved 14 stones block every line, the minimum: the lines have weights/, 14],
   ['rows=4&cols=4&line=4&step=4', /^4 stones block all/, /^Proved/, 4],
   ['rows=4&cols=4&line=3&step=7', '7 stones block all 24 lines.', /^Exhaustive search 7 stones block every line, the minimum by exhaustive search/, 7],
   ['rows=5&cols=5&line=5&way=17&step=5', '5 stones block all 12 lines.', /^Proved 5 stones block every line/, 5],
-  ['rows=4&cols=5&line=2&step=14', /^14 stones block all/, /^Proved 14 stones block every line\. Every 2×2 block needs three stones/, 14],
+  ['rows=4&cols=5&line=2&step=14', /^14 stones block all/, /^Proved 14 stones block every line, the minimum: every 2×2 block needs three/, 14],
   ['rows=6&cols=7&line=5&moves=put:2,2', 'Stone placed at row 2, column 2. One stone, 38 lines unblocked. Best possible: 8.', /^Not blocked yet One stone, 38 lines unblocked\./, 1],
 ];
 
@@ -191,7 +191,7 @@ test('the result of a search stands beside the packing’s bound, and fractional
   await says(verdict(page), /^Exhaustive search 28 stones block every line/, 20_000);
   await says(why, /at least 2\d(\.| are needed\.) ?The search has shown that 2\d to 27 aren’t enough either\./);
   await type(page, '#/fives?rows=9&cols=9&line=6&tab=explain');
-  await says(verdict(page), /^Proved 13 stones block every line\. Weights on the lines/, 20_000);
+  await says(verdict(page), /^Proved 13 stones block every line, the minimum: the lines have weights/, 20_000);
   await says(why, /The total weight is (12\.\d+|13\.000)/);
 });
 

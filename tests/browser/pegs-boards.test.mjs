@@ -89,17 +89,17 @@ test('shelves and sides are chosen in the form, and numbers typed oddly are take
   }
   await fill(page, 'Columns', 4);
   await button(page, 'Classic').click();
-  await pressed(page, 'English (33 holes)');
+  await pressed(page, 'English (33)');
   await left(page, 32);
   await counted(field(page, 'Rows'), 0);
   await tab(page, 'Explain');
   await region(page, 'Overlay').waitFor();
   await counted(region(page, 'How it works'), 0);
   await tab(page, 'Play');
-  await button(page, 'Triangle (15 holes)').click();
+  await button(page, 'Triangle (15)').click();
   await left(page, 14);
   await linked(page, { board: 'triangle15', hole: '1,1' });
-  await button(page, 'European (37 holes)').click();
+  await button(page, 'European (37)').click();
   await left(page, 36);
   await button(page, 'Draw your own').click();
   await left(page, 0);

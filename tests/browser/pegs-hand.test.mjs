@@ -253,8 +253,8 @@ test('the lens counts three colours, live: each jump changes all three parities;
   const letters = page.getByRole('region', { name: 'Stage' }).getByText(/^[abc]$/);
   await standing(page, '0 / 55');
   await counted(letters, 0);
-  await button(page, 'Three colours ↗').click();
-  await pressed(page, 'Three colours ↗');
+  await button(page, 'Colours ↗').click();
+  await pressed(page, 'Colours ↗');
   await point(page, 1, 1, 'peg, colour a$').waitFor();
   /** Returns the three counts as shown, after checking them against the names and letters of the pegs. */
   const counts = () =>
@@ -276,7 +276,7 @@ test('the lens counts three colours, live: each jump changes all three parities;
     last = now;
   }
   await lens.getByText('Each jump changes the parity of all three counts. So the two counts with the same parity keep the same parity, and the third keeps the other one.').waitFor();
-  await button(page, 'Three colours ↘').click();
+  await button(page, 'Colours ↘').click();
   await linked(page, { lens: 'falling', ways: '1' });
   await counts();
   // In Play the status line shows the counts.
@@ -301,8 +301,8 @@ test('the lens counts three colours, live: each jump changes all three parities;
   await lens.getByText('All three counts are even, or all three odd, and every jump keeps it so. A single last peg is impossible.').waitFor();
   // One of the triangle's three directions runs along the other diagonals, so they show nothing there.
   await type(page, '#/pegs?board=triangle15&lens=rising');
-  await pressed(page, 'Three colours ↗');
-  await counted(button(page, 'Three colours ↘'), 0);
+  await pressed(page, 'Colours ↗');
+  await counted(button(page, 'Colours ↘'), 0);
 });
 
 test('the hint comes in four degrees from the construction: which peg, over which, the jump, and why', async (t) => {

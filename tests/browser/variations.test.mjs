@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertAccessible, button, caption, open } from './harness.mjs';
+import { assertAccessible, button, caption, eventually, open } from './harness.mjs';
 import { counted, says } from './hands.mjs';
 
 const region = (page, name) => page.getByRole('region', { name });
@@ -155,6 +155,37 @@ test('one position is marked in all five parts: by pointer, keys and touch', asy
   await page.locator('.layers-bars .column').nth(2).hover();
   await hasMarked(page, { ...(await marked(page)), tree: 2, ways: 1, layers: 1 });
   assert.equal((await marked(page)).table > 0, true);
+  // The same by keys: one tab stop, and the arrow keys.
+  const columns = region(page, 'The whole game').getByRole('img');
+  await page.mouse.move(0, 0);
+  const stops = () => columns.evaluateAll((all) => all.flatMap((one, at) => (one.getAttribute('tabindex') === '0' ? [at] : [])));
+  assert.deepEqual(await stops(), [1]);
+  await columns.nth(1).focus();
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await columns.nth(2).evaluate((one) => one === document.activeElement), true);
+  await hasMarked(page, { ...(await marked(page)), tree: 2, ways: 1, layers: 1 });
+  await says(told, /^The same position is marked in: .*Moves from here/);
+  await assertAccessible(page);
+});
+
+test('in the picture of two heaps the position after a move is ringed, and marked in the table beside it', async (t) => {
+  const page = await open(t, '#/heaps?rule=nim&heaps=5,4&tab=explore&moves=', { width: 1440, height: 900 });
+  await page.getByRole('checkbox', { name: 'Show the map instead of the board' }).check();
+  const picture = page.getByRole('group', { name: 'The values of two heaps' });
+  await picture.waitFor({ timeout: 30000 });
+  const rings = () => picture.locator('circle').evaluateAll((all) => all.filter((one) => getComputedStyle(one).visibility === 'visible').length);
+  assert.equal(await rings(), 0);
+  await region(page, 'Moves from here').getByRole('button', { name: /^row 1, stones 4–5/ }).hover();
+  // 3 and 4 in both orders.
+  await eventually(async () => assert.equal(await rings(), 2));
+  const marks = await picture.getByRole('button').evaluateAll((all) => all.filter((one) => one.hasAttribute('data-same')).map((one) => one.id));
+  assert.deepEqual(marks, ['pair-3-4', 'pair-4-3']);
+  // And back: a square of the table marks its move.
+  await picture.locator('#pair-5-4').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await hasMarked(page, { ...(await marked(page)), table: 1 });
+  await says(page.locator('#selection'), /^The same position is marked in: .*Moves from here/);
   await assertAccessible(page);
 });
 

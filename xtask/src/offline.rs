@@ -14,7 +14,7 @@ const WORKER: &str = "service_worker.js";
 
 /// The files that are not needed without a network: the pictures for previews of links, the files for search engines,
 /// the examples of embedded labs, and the service worker itself.
-const LEFT_OUT: [&str; 6] = ["share/", "sitemap.xml", "robots.txt", "embed.html", "qipan-lab.", WORKER];
+const LEFT_OUT: [&str; 6] = ["share/", "sitemap.xml", "robots.txt", "embed.", "qipan-lab.", WORKER];
 /// The endings of compressed files, which lie beside their originals.
 const COMPRESSED: [&str; 2] = [".br", ".gz"];
 

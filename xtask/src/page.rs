@@ -18,10 +18,11 @@ use crate::project::{Project, files_below, run, run_quietly, say};
 use crate::tools;
 
 /// The files and folders that the page is built from, relative to the root of the checkout.
-const INPUTS: [&str; 17] = [
+const INPUTS: [&str; 18] = [
     "crates",
     "docs/fives-packings.md",
     "docs/knights-blocks.md",
+    "examples/embed.css",
     "examples/embed.html",
     "examples/qipan-lab.html",
     "examples/qipan-lab.js",

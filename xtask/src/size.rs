@@ -47,7 +47,7 @@ fn files(dist: &Path) -> Result<Vec<File>> {
     let length = |path: PathBuf| fs::metadata(path).ok().map(|data| data.len());
     let mut files = Vec::new();
     // The examples of embedded labs are not part of the page, and neither is the document for hosts.
-    const EXAMPLES: [&str; 4] = ["embed.html", "qipan-lab.html", "qipan-lab.js", "404.html"];
+    const EXAMPLES: [&str; 5] = ["embed.css", "embed.html", "qipan-lab.html", "qipan-lab.js", "404.html"];
     for path in paths.into_iter().filter(|path| !EXAMPLES.iter().any(|name| path.ends_with(name))) {
         if path.extension().is_some_and(|kind| kind == "br" || kind == "gz") {
             continue;

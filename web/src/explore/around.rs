@@ -132,11 +132,7 @@ impl Around {
                 "",
             );
             if let Some(share) = way.share.filter(|_| way.from == 0) {
-                // In the middle between the edges of the two boards.
-                let (dx, dy) = (x2 - x1, y2 - y1);
-                let reach = |at: usize| layout.sizes[at] / 2.0 / dx.abs().max(dy.abs()).max(1.0);
-                let share_of_line = (reach(way.from) + 1.0 - reach(way.to)) / 2.0;
-                let (x, y) = (x1 + dx * share_of_line, y1 + dy * share_of_line + 6.0);
+                let [x, y] = layout.label(way);
                 let times = if way.count > 1 { format!("{} × ", way.count) } else { String::new() };
                 html.element(
                     "text",
@@ -221,6 +217,8 @@ impl Around {
 struct Layout {
     centres: Vec<[f64; 2]>,
     sizes: Vec<f64>,
+    /// Whether the moves surround the position. Otherwise they stand in columns beside it.
+    is_in_rings: bool,
     /// Left, top, width and height.
     bounds: (f64, f64, f64, f64),
 }
@@ -229,21 +227,38 @@ struct Layout {
 const SIZES: [f64; 3] = [132.0, 100.0, 76.0];
 /// The least distance between two boards.
 const GAP: f64 = 14.0;
+/// The height of a share under its board.
+const LABEL: f64 = 22.0;
 /// The width of the rings in their height.
 const STRETCH: f64 = 1.7;
 
 impl Layout {
     fn of(around: &Around) -> Self {
         let sizes: Vec<f64> = around.places.iter().map(|place| SIZES[place.ply.min(2)]).collect();
-        let centres = if around.places.len() <= MAX_IN_RINGS { rings(around, &sizes) } else { columns(around) };
+        let is_in_rings = around.places.len() <= MAX_IN_RINGS;
+        let centres = if is_in_rings { rings(around, &sizes) } else { columns(around) };
         let (mut least, mut most) = ([f64::MAX; 2], [f64::MIN; 2]);
         for (centre, size) in centres.iter().zip(&sizes) {
             for axis in 0..2 {
                 least[axis] = least[axis].min(centre[axis] - size / 2.0 - GAP);
-                most[axis] = most[axis].max(centre[axis] + size / 2.0 + GAP);
+                most[axis] = most[axis].max(centre[axis] + size / 2.0 + GAP + if is_in_rings { 0.0 } else { LABEL });
             }
         }
-        Self { centres, sizes, bounds: (least[0], least[1], most[0] - least[0], most[1] - least[1]) }
+        Self { centres, sizes, is_in_rings, bounds: (least[0], least[1], most[0] - least[0], most[1] - least[1]) }
+    }
+
+    /// Returns the place of the share of a move: the middle of the foot of the text.
+    fn label(&self, way: &Way) -> [f64; 2] {
+        let ([x1, y1], [x2, y2]) = (self.centres[way.from], self.centres[way.to]);
+        if !self.is_in_rings {
+            // Lines to the farther columns run under other boards: the share stands under its own.
+            return [x2, y2 + self.sizes[way.to] / 2.0 + LABEL - 4.0];
+        }
+        // In the middle between the edges of the two boards.
+        let (dx, dy) = (x2 - x1, y2 - y1);
+        let reach = |at: usize| self.sizes[at] / 2.0 / dx.abs().max(dy.abs()).max(1.0);
+        let share_of_line = (reach(way.from) + 1.0 - reach(way.to)) / 2.0;
+        [x1 + dx * share_of_line, y1 + dy * share_of_line + 6.0]
     }
 }
 
@@ -331,9 +346,10 @@ fn columns(around: &Around) -> Vec<[f64; 2]> {
         let order = placed[ply];
         placed[ply] += 1;
         let step = SIZES[ply] + GAP;
+        let down = step + if ply == 1 { LABEL } else { 0.0 };
         let (column, row) = if ply == 0 { (0, 0) } else { (order / rows, order % rows) };
         let in_column = if ply == 0 { 1 } else { count(ply).saturating_sub(column * rows).min(rows) };
-        let y = (row as f64 - (in_column as f64 - 1.0) / 2.0) * step;
+        let y = (row as f64 - (in_column as f64 - 1.0) / 2.0) * down;
         let first = match ply {
             0 => 0.0,
             1 => 200.0,
@@ -375,6 +391,26 @@ mod tests {
     fn equal_positions_are_there_once() {
         let around = sample(3, 4);
         assert_eq!((around.places.len(), around.ways.len()), (1 + 3 + 6, 3 + 12));
+    }
+
+    #[test]
+    fn in_columns_no_share_lies_on_a_board() {
+        let around = sample(31, 2);
+        let layout = Layout::of(&around);
+        assert!(!layout.is_in_rings);
+        let of_moves: Vec<&Way> = around.ways.iter().filter(|way| way.from == 0).collect();
+        assert_eq!(of_moves.len(), 31);
+        for way in of_moves {
+            let [x, foot] = layout.label(way);
+            // “2 × 12.5 %” in letters 22 high.
+            let (half_width, top) = (52.0, foot - 17.0);
+            for (centre, size) in layout.centres.iter().zip(&layout.sizes) {
+                let is_beside = (centre[0] - x).abs() >= size / 2.0 + half_width;
+                let is_off = foot <= centre[1] - size / 2.0 || top >= centre[1] + size / 2.0;
+                assert!(is_beside || is_off, "{x} {foot}: {centre:?}");
+            }
+            assert!(foot < layout.bounds.1 + layout.bounds.3);
+        }
     }
 
     #[test]

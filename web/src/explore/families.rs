@@ -577,7 +577,7 @@ impl Explored for HeapLab {
         progress: &mut dyn Progress,
     ) -> Result<Option<String>, Cancelled> {
         let found = heap_lab::job::with_engine(game.rule(), |engine| {
-            two_heaps(engine, game, position, settings, words, progress)
+            two_heaps(engine, game, position, &|after| Self::spot(game, after), settings, words, progress)
         })?;
         Ok(found.flatten())
     }

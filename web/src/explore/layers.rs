@@ -253,7 +253,11 @@ impl WholeGame {
         let slot = 100.0 / count as f64;
         let number = |value: f64| fixed(value, 2);
         let percent = |value: f64| format!("{}%", fixed(value, 3));
-        html.open("svg", &[("class", Some("layers-bars")), ("aria-hidden", Some("true"))]);
+        html.open(
+            "svg",
+            &[("class", Some("layers-bars")), ("role", Some("group")), ("aria-labelledby", Some("whole-game"))],
+        );
+        html.open("g", &[("aria-hidden", Some("true"))]);
         let middle = (most / 2.0).round();
         for exponent in [0.0, middle, most.floor()] {
             let y = BASE - if exponent == 0.0 { 0.0 } else { LEAST + (HEIGHT - LEAST) * exponent / most };
@@ -292,20 +296,6 @@ impl WholeGame {
                 let place = [("class", class), ("x", &x), ("y", &number(BASE + 18.0)), ("text-anchor", "middle")];
                 html.element("text", &place.map(|(name, value)| (name, Some(value))), &self.number(at).to_string());
             }
-            // The numbers are the title of the whole column.
-            html.open(
-                "rect",
-                &[
-                    ("class", Some("column")),
-                    ("data-at", Some(&layer_spot(at))),
-                    ("x", Some(&percent(left))),
-                    ("y", Some("0")),
-                    ("width", Some(&percent(slot))),
-                    ("height", Some(&number(BASE))),
-                ],
-            );
-            html.element("title", &[], &self.told(at, words));
-            html.close("rect");
         }
         if !self.layers.is_complete {
             let place = [("x", "100%"), ("y", &number(BASE - 6.0)), ("text-anchor", "end")];
@@ -315,7 +305,37 @@ impl WholeGame {
             let heights: Vec<f64> = layers.iter().map(|layer| height(&layer.reachable.to_string())).collect();
             write_here(html, here, slot, &heights, &words.get("layers-here"));
         }
+        html.close("g");
+        self.write_columns(html, slot, words);
         html.close("svg");
+    }
+
+    /// Writes the columns over the bars: one tab stop, with the arrow keys from one to the next. The numbers are their titles.
+    fn write_columns(&self, html: &mut HtmlText, slot: f64, words: &Words) {
+        let count = self.layers.layers.len();
+        let stop = self.place.here.filter(|here| *here < count).unwrap_or(0);
+        let id = |at: usize| format!("layer-{at}");
+        for at in 0..count {
+            let (before, after) = (at.checked_sub(1).map(id), Some(at + 1).filter(|at| *at < count).map(id));
+            html.open(
+                "rect",
+                &[
+                    ("id", Some(&id(at))),
+                    ("class", Some("column")),
+                    ("role", Some("img")),
+                    ("tabindex", Some(if at == stop { "0" } else { "-1" })),
+                    ("data-at", Some(&layer_spot(at))),
+                    ("data-left", before.as_deref()),
+                    ("data-right", after.as_deref()),
+                    ("x", Some(&format!("{}%", fixed(slot * at as f64, 3)))),
+                    ("y", Some("0")),
+                    ("width", Some(&format!("{}%", fixed(slot, 3)))),
+                    ("height", Some(&fixed(BASE, 2))),
+                ],
+            );
+            html.element("title", &[], &self.told(at, words));
+            html.close("rect");
+        }
     }
 
     fn write_table(&self, html: &mut HtmlText, words: &Words) {

@@ -175,7 +175,7 @@ fn paint_values(place: &Element) {
             col += run.len() as u32;
         }
     }
-    let at = canvas.get_attribute("data-at").unwrap_or_default();
+    let at = canvas.get_attribute("data-here").unwrap_or_default();
     if let Some((row, col)) = at.split_once(',').and_then(|(row, col)| Some((row.parse().ok()?, col.parse().ok()?))) {
         fill(&palette.token("--cinnabar"), 1.0, [col, row, 1.0]);
     }

@@ -64,7 +64,7 @@ fn mark(source: Option<&Element>) -> Vec<Element> {
 
 /// Returns the name of the part of Explore in which an element stands.
 fn part(element: &Element) -> Option<String> {
-    let part = element.closest("[aria-label].around,section").ok()??;
+    let part = element.closest("[aria-label]:is(.around,.two-heaps),section").ok()??;
     part.get_attribute("aria-label").or_else(|| part.query_selector("h2").ok()??.text_content())
 }
 

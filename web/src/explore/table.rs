@@ -199,7 +199,9 @@ impl Table {
         let (ways, all) = (exact(&row.value)?, exact(&self.position)?);
         let is_share = all > 0.0 && row.value.result == self.position.result && self.unit != Unit::Replies;
         let images = if self.adds_up() { row.count() as f64 } else { 1.0 };
-        is_share.then(|| ways * images / all)
+        let share = ways * images / all;
+        // A stone that is taken away leaves more solutions, not a share of them.
+        (is_share && share < 1.001).then_some(share)
     }
 
     /// Whether every result and every number is known exactly.

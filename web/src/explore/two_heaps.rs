@@ -1,12 +1,16 @@
 //! The picture of two heaps: the value of every pair of sizes, with a third heap that a slider sets.
 //!
 //! The worker computes the values; the page paints them as pixels (`data-values` of the canvas, see
-//! [`super::rendered`]). The squares around a chosen pair are a table, for keys and screen readers.
+//! [`super::rendered`]). The squares around a chosen pair are a table, for keys and screen readers. The squares to which a
+//! move leads are marked with the move, see [`super::selection`].
 
-use qipan::heaps::engine::Outcome;
+use std::collections::BTreeMap;
+
+use qipan::heaps::engine::{Outcome, to_move};
+use qipan::heaps::options::options;
 use qipan::heaps::{Engine, Game};
 use qipan::progress::{Cancelled, Progress};
-use qipan::{Args, heaps};
+use qipan::{Args, Puzzle, heaps};
 
 use super::html::HtmlText;
 use crate::link::Link;
@@ -18,6 +22,8 @@ const SIZES: [u64; 4] = [64, 128, 256, 512];
 const MAX_THIRD: u64 = 63;
 /// The number of squares on each side of the enlarged part.
 const ENLARGED: u64 = 7;
+/// Maximum number of moves of a heap whose squares are marked.
+const MAX_MARKED: usize = 400;
 /// The largest value that has a colour of its own; larger ones are as dark.
 const MAX_SHOWN: u64 = 255;
 /// The value of a square whose winner is unknown, or known without a value: won.
@@ -55,7 +61,44 @@ impl Section {
     }
 }
 
-/// Returns the picture as HTML; `None` for more than three heaps.
+/// The names of positions by the sizes of the first two heaps.
+type Spots = BTreeMap<[u64; 2], String>;
+
+/// Returns this position and those after a move.
+fn near(engine: &Engine, game: &Game, position: &heaps::Position) -> Vec<heaps::Position> {
+    let mut near = vec![position.clone()];
+    let sizes = position.heaps();
+    for heap in sizes.iter().enumerate().filter(|(at, heap)| !sizes[..*at].contains(heap)).map(|(_, heap)| *heap) {
+        let found = options(engine.rule(), heap, MAX_MARKED, &mut |_| true);
+        near.extend(found.splits.iter().filter_map(|option| {
+            let mut after = position.clone();
+            game.play(&mut after, &to_move(position, option)?).ok().map(|()| after)
+        }));
+    }
+    near
+}
+
+/// Returns the squares of the picture that show these positions. The heaps other than the third one of the picture are a
+/// row and a column, in either order.
+fn spots(section: Section, positions: &[heaps::Position], spot: &dyn Fn(&heaps::Position) -> Option<String>) -> Spots {
+    let mut spots = Spots::new();
+    for position in positions {
+        let mut heaps = position.heaps();
+        let Some(spot) = spot(position).filter(|_| heaps.len() <= 3) else { continue };
+        heaps.resize(3, 0);
+        let Some(third) = heaps.iter().position(|heap| *heap == section.third) else { continue };
+        heaps.remove(third);
+        if let [row, col] = heaps[..]
+            && row.max(col) < section.size
+        {
+            spots.insert([row, col], spot.clone());
+            spots.insert([col, row], spot);
+        }
+    }
+    spots
+}
+
+/// Returns the picture as HTML; `None` for more than three heaps. `spot` gives the names by which positions are marked.
 ///
 /// # Errors
 /// [`Cancelled`] if the progress cancels the work.
@@ -63,6 +106,7 @@ pub fn two_heaps(
     engine: &mut Engine,
     game: &Game,
     position: &heaps::Position,
+    spot: &dyn Fn(&heaps::Position) -> Option<String>,
     settings: &str,
     words: &Words,
     progress: &mut dyn Progress,
@@ -73,6 +117,7 @@ pub fn two_heaps(
     }
     let section = Section::read(settings, &heaps);
     let Section { size, third, at } = section;
+    let spots = spots(section, &near(engine, game, position), spot);
     engine.compute_to(size.max(MAX_THIRD), progress)?;
     let mut values = Vec::with_capacity((size * size) as usize);
     for row in 0..size {
@@ -90,7 +135,8 @@ pub fn two_heaps(
     let args = Args::none().count("first", at[0]).count("second", at[1]).count("third", third);
     let key = if outcome == 0 { "two-heaps-lost" } else { "two-heaps-won" };
     html.element("p", &[("class", Some("two-heaps-verdict")), ("role", Some("status"))], &words.with(key, &args));
-    html.open("div", &[("class", Some("two-heaps"))]);
+    let name = words.with("two-heaps-picture", &Args::none().count("size", size));
+    html.open("div", &[("class", Some("two-heaps")), ("role", Some("group")), ("aria-label", Some(&name))]);
     html.open("div", &[("class", Some("values-frame"))]);
     write_axes(&mut html, size);
     // One character for each value: the page reads their codes.
@@ -103,15 +149,16 @@ pub fn two_heaps(
             ("height", Some(&size.to_string())),
             ("data-values", Some(&data)),
             ("data-cell", Some("view:at")),
-            ("data-at", Some(&format!("{},{}", at[0], at[1]))),
+            ("data-here", Some(&format!("{},{}", at[0], at[1]))),
             ("role", Some("img")),
-            ("aria-label", Some(&words.with("two-heaps-picture", &Args::none().count("size", size)))),
+            ("aria-label", Some(&name)),
         ],
         "",
     );
+    write_spots(&mut html, size, &spots);
     html.close("div");
     html.open("div", &[("class", Some("two-heaps-side"))]);
-    write_enlarged(&mut html, section, &value, game.is_misere(), words);
+    write_enlarged(&mut html, section, &value, &spots, game.is_misere(), words);
     write_settings(&mut html, section, words);
     let link = link_to(game, section, words);
     html.element("a", &[("href", Some(&link)), ("class", Some("play-from-here"))], &words.get("two-heaps-play"));
@@ -152,11 +199,26 @@ fn write_axes(html: &mut HtmlText, size: u64) {
     html.close("svg");
 }
 
+/// Writes a ring round each named square, which is seen while its position is marked.
+fn write_spots(html: &mut HtmlText, size: u64, spots: &Spots) {
+    let place = |heap: u64| format!("{:.2}%", 100.0 * (heap as f64 + 0.5) / size as f64);
+    html.open("svg", &[("class", Some("values-spots")), ("aria-hidden", Some("true"))]);
+    for ([row, col], spot) in spots {
+        html.element(
+            "circle",
+            &[("cx", Some(&place(*col))), ("cy", Some(&place(*row))), ("r", Some("8")), ("data-at", Some(spot))],
+            "",
+        );
+    }
+    html.close("svg");
+}
+
 /// Writes the squares around the chosen one as a table.
 fn write_enlarged(
     html: &mut HtmlText,
     Section { size, at, .. }: Section,
     value: &dyn Fn(u64, u64) -> u8,
+    spots: &Spots,
     is_misere: bool,
     words: &Words,
 ) {
@@ -195,6 +257,7 @@ fn write_enlarged(
                     ("tabindex", Some(if is_here { "0" } else { "-1" })),
                     ("aria-current", is_here.then_some("true")),
                     ("data-do", Some(&format!("view:at={row},{col}"))),
+                    ("data-at", spots.get(&[row, col]).map(String::as_str)),
                     ("data-left", before.as_deref()),
                     ("data-right", after.as_deref()),
                     ("data-up", above.as_deref()),
@@ -265,18 +328,24 @@ fn link_to(game: &Game, Section { third, at, .. }: Section, words: &Words) -> St
 
 #[cfg(test)]
 mod tests {
-    use qipan::Puzzle;
     use qipan::heaps::Rule;
     use qipan::progress::NoProgress;
     use qipan_text::{Lang, MessageSet};
 
     use super::*;
 
+    /// A name of its heaps.
+    fn spot(position: &heaps::Position) -> Option<String> {
+        let mut heaps = position.heaps();
+        heaps.sort_unstable();
+        Some(heaps.iter().map(ToString::to_string).collect::<Vec<_>>().join("+"))
+    }
+
     fn picture(rule: &str, heaps: &[u64], misere: bool, settings: &str) -> Option<String> {
         let game = Game::new(rule.parse().unwrap(), heaps).unwrap().with_misere(misere);
         let mut engine = Engine::new(game.rule().clone());
         let words = Words::new(Lang::En, &[MessageSet::EXPLORE]);
-        two_heaps(&mut engine, &game, &game.start(), settings, &words, &mut NoProgress).unwrap()
+        two_heaps(&mut engine, &game, &game.start(), &spot, settings, &words, &mut NoProgress).unwrap()
     }
 
     #[test]
@@ -285,6 +354,22 @@ mod tests {
         assert_eq!(read(""), Section { size: 64, third: 7, at: [34, 18] });
         assert_eq!(read("size=128;third=9;at=100,200;third=3"), Section { size: 128, third: 3, at: [100, 127] });
         assert_eq!(read("size=99;at=x"), Section { size: 64, third: 7, at: [34, 18] });
+    }
+
+    #[test]
+    fn positions_are_marked_where_the_third_heap_fits() {
+        let marks = |settings: &str, name: &str| {
+            let html = picture("nim", &[5, 5], false, settings).unwrap();
+            let at = format!("data-at=\"{name}\"");
+            // Rings on the picture, and squares of the enlarged part.
+            (html.matches(&format!("r=\"8\" {at}")).count(), html.matches(&at).count())
+        };
+        // Without a third heap 4 and 5 are at (4,5) and (5,4), both near (5,5); with a third heap of 5 at (0,4) and (4,0).
+        assert_eq!((marks("", "4+5"), marks("third=5", "4+5"), marks("third=1", "4+5")), ((2, 4), (2, 2), (0, 0)));
+        assert_eq!((marks("", "5+5"), marks("", "5")), ((1, 2), (2, 2)));
+        // A split makes a third heap.
+        let html = picture("grundy", &[7, 2], false, "third=2").unwrap();
+        assert!(html.contains("data-at=\"2+3+4\"") && html.contains("data-at=\"1+2+6\""), "{html:.300}");
     }
 
     #[test]

@@ -367,7 +367,9 @@ mod tests {
         assert_eq!([share(&table, &row), share(&table, &lost)], ["75", ""]);
         table.unit = Unit::Tilings;
         assert_eq!(share(&table, &row), "38");
-        table.position.is_bound = true;
+        table.position = value("2");
+        assert_eq!(share(&table, &row), "", "a stone that is taken away");
+        table.position = Value { is_bound: true, ..value("8") };
         assert_eq!(share(&table, &row), "");
     }
 }

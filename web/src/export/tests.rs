@@ -103,6 +103,23 @@ fn heaps_line() -> Found {
     }
 }
 
+/// A tour given by its number was not searched for: no reason says so.
+#[test]
+fn a_given_tour_has_no_reasons_of_a_search() {
+    let squares = ["1,1", "2,3", "3,1", "1,2", "2,4", "3,2", "1,3", "3,4", "2,2", "1,4", "3,3", "2,1"];
+    let link = "#/knights?rows=3&cols=4&task=tour&kind=open&tour=1";
+    let told = |note: &str| {
+        let found = squares.map(|square| (square.to_owned(), note.to_owned())).to_vec();
+        text(made(File::Transcript, link, found, "en"))
+    };
+    let (given, searched) = (told("given"), told(""));
+    assert!(given.contains("\n2. Row 2, column 3 — Go to row 2, column 3."), "{given}");
+    for word in ["backtrack", "Warnsdorff", "only move"] {
+        assert!(!given.contains(word), "{given}");
+    }
+    assert!(searched.contains("Warnsdorff") || searched.contains("only move"), "{searched}");
+}
+
 #[test]
 fn own_moves_follow_the_steps_before_them() {
     let link = "#/tromino?k=2&hole=1,1&step=1&moves=lay:1,2ne*;lay:3,1sw";

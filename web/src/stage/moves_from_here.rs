@@ -19,7 +19,7 @@ use crate::explore::budget::Effort;
 use crate::explore::job::{Explored, Job, TableState};
 use crate::explore::map_view::MapView;
 use crate::explore::rendered::Rendered;
-use crate::explore::table::Table;
+use crate::explore::table::{Table, Unit};
 use crate::explore::view::{MovesTable, summary};
 use crate::explore::{selection, shares};
 use crate::family::Family;
@@ -349,6 +349,8 @@ fn contents(
         let on_act = tell.reform(MovesMsg::Act);
         html! { <Rendered html={html.clone()} {on_act} on_point={on_point.clone()} /> }
     };
+    // Replies of a game are no shares of anything.
+    let has_shares = moves.table.as_ref().is_none_or(|table| table.unit != Unit::Replies);
     let also = words.with("explore-also", &Args::none().text("parts", selection::PLACE));
     let two = words.list(ListStyle::Comma, &[selection::PLACE, selection::PLACE].map(str::to_owned));
     let separator = two.trim_matches('|').to_owned();
@@ -364,7 +366,9 @@ fn contents(
                     <div class="fields">
                         { switch("map", words.get("explore-map"), moves.with_map, switched(|| MovesMsg::Map)) }
                         { switch("chances", words.get("explore-chances"), moves.with_chances, switched(|| MovesMsg::Chances)) }
-                        { switch("shares", words.get("explore-on-board"), moves.with_shares, switched(|| MovesMsg::Shares)) }
+                        if has_shares {
+                            { switch("shares", words.get("explore-on-board"), moves.with_shares, switched(|| MovesMsg::Shares)) }
+                        }
                     </div>
                 </>
             }) }

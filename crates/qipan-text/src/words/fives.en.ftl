@@ -212,12 +212,12 @@ fives-hand-computed = Every line is blocked with { $stones ->
    *[other] { $stones } stones,
   } the minimum by exhaustive search.
 fives-proved = { $stones ->
-    [one] One stone blocks every line, and a line needs at least one.
-   *[other] { $stones } stones block every line. There are { $stones } lines of which no two share a point, and each needs its own stone, so { $stones } is the minimum.
+    [one] One stone blocks every line, the minimum: a line needs one.
+   *[other] { $stones } stones block every line, the minimum: there are { $stones } disjoint lines.
   }
-fives-proved-fours = { $stones } stones block every line. Every 2×2 block needs three stones, so this is the minimum (see “Why not fewer?”).
-fives-proved-deep = { $stones } stones block every line. A set of overlapping lines, at most three through any point, proves that fewer won’t do (see “Why not fewer?”).
-fives-proved-weights = { $stones } stones block every line. Weights on the lines prove that fewer won’t do (see “Why not fewer?”).
+fives-proved-fours = { $stones } stones block every line, the minimum: every 2×2 block needs three.
+fives-proved-deep = { $stones } stones block every line, the minimum: no point is on more than three lines of a chosen set.
+fives-proved-weights = { $stones } stones block every line, the minimum: the lines have weights that prove it.
 fives-proved-none = No line fits on this board, so no stones are needed.
 fives-computed = { $stones ->
     [one] One stone blocks every line, the minimum by exhaustive search.
@@ -361,15 +361,15 @@ fives-code-copy = repeat it wherever it fits whole (A)
 fives-code-right = strip on the right (B): one stone per column
 fives-code-below = strip at the bottom (B): one stone per row
 fives-code-corner = corner (C): use the pattern with the fewest stones there
-fives-words-cell = The pattern has one stone in every row and column, and on every diagonal that wraps around.
-fives-words-copy = Repeat the pattern wherever it fits whole.
+fives-words-cell = The pattern: one stone in each row, column and wrap-around diagonal.
+fives-words-copy = Repeat it wherever it fits whole.
 fives-words-right = On the right only part of the pattern fits. Each of its columns has one stone.
-fives-words-below = At the bottom it is the same: each of its rows has one stone.
-fives-words-corner = Only the corner depends on which pattern we repeat. We use one with the fewest stones there.
+fives-words-below = At the bottom, each row has one stone.
+fives-words-corner = In the corner, use the pattern that has the fewest stones there.
 
 ## The lens
 fives-lens-falling = Remainders
-fives-lens-rising = Remainders, mirrored
+fives-lens-rising = Mirrored
 fives-lens-least = fewest
 fives-lens-own = this solution
 fives-lens-told = Label each point with (row + { $slope }·column) mod { $length }. Stones on all points with one label block every line, and the rarest label occurs { $least ->

@@ -143,12 +143,12 @@ fives-hand-more = { $stones } 枚，所有的线都挡住了；其实 { $fewest 
 fives-hand-proved = { $stones } 枚挡住了所有的线；证明用的那组线表明不能更少。
 fives-hand-computed = { $stones } 枚挡住了所有的线；搜索表明不能更少。
 fives-proved = { $stones ->
-    [1] 一枚可以挡住所有的线；有线就至少要一枚，所以不能更少。
-   *[other] { $stones } 枚可以挡住所有的线；又有 { $stones } 条线两两没有公共格，每条至少要一枚，所以不能更少。
+    [1] 一枚可以挡住所有的线，不能更少：有线就至少要一枚。
+   *[other] { $stones } 枚可以挡住所有的线，不能更少：有 { $stones } 条线两两没有公共格。
   }
-fives-proved-fours = { $stones } 枚可以挡住所有的线；任何田字形的四格里至少要三枚，所以不能更少（见“为什么不能更少？”）。
-fives-proved-deep = { $stones } 枚可以挡住所有的线；又有一组线，任何一格至多在其中三条上，由此可知不能更少（见“为什么不能更少？”）。
-fives-proved-weights = { $stones } 枚可以挡住所有的线；给各条线加上适当的权，可以证明不能更少（见“为什么不能更少？”）。
+fives-proved-fours = { $stones } 枚可以挡住所有的线，不能更少：每个田字形里至少要三枚。
+fives-proved-deep = { $stones } 枚可以挡住所有的线，不能更少：有一组线，每一格至多在其中三条上。
+fives-proved-weights = { $stones } 枚可以挡住所有的线，不能更少：给各条线加上适当的权，可以证明。
 fives-proved-none = 这个棋盘上没有这样的线，一枚也不用放。
 fives-computed = { $stones } 枚可以挡住所有的线；搜索试遍了其余放法，没有更少的。
 fives-between = { $stones } 枚可以挡住所有的线；至少需要 { $lower } 枚。
@@ -199,7 +199,7 @@ fives-way-found = 搜索得到。
 fives-why-not-fewer = 为什么不能更少？
 fives-needed = { $needed ->
     [1] 有一条线，所以至少要一枚。
-   *[other] 有 { $needed } 条线两两没有公共格。棋子若比它们少，就必有一条线上没有棋子（抽屉原理），所以至少 { $needed } 枚。
+   *[other] 有 { $needed } 条线两两没有公共格，一枚棋子至多挡住其中一条，所以至少 { $needed } 枚。
   }
 fives-needed-deep = { $count ->
     [0] 取 { $loose } 条线（可以重复），任何一格至多在其中三条上。一枚至多挡住三条，{ $few } 枚至多挡住 { $most } 条，所以至少 { $needed } 枚。

@@ -42,7 +42,7 @@ link-allowed-tiles = the links of each square, such as fh;gh, with letters a to 
 
 ## The lab
 knights-count-title = How many knight’s tours are there?
-knights-count-intro = In a tour every square has two links. Take the squares in order and draw the links each one still needs, always to later squares. Partial tours with the same frontier are counted together: that is the whole trick.
+knights-count-intro = In a tour every square has two links. Take the squares in order, and draw the links each one still needs to later squares. The shaded squares, where the next links go, are the frontier. Partial tours that are alike there are counted together.
 knights-count-text = Frontier
 knights-count-text-too-large = This board is too large to write out.
 knights-count-keys-act = link to this square; on the current square: no link, or end the tour here

@@ -34,7 +34,7 @@ link-allowed-tiles = 各格的瓷砖，如 fh;gh，每格写出所跳方向的�
 
 ## 实验室
 knights-count-title = 马踏棋盘：一共有多少条路线？
-knights-count-intro = 路线上每一格都与两格相连，也就是有两个端口（插头）。按顺序把每一格的端口补齐，只接到后面的格；轮廓线上情形相同的铺法，合成一个状态来数。
+knights-count-intro = 路线上每一格都与两格相连，也就是有两个端口（插头）。按顺序把每一格的端口补齐，只接到后面的格。着色的各格是轮廓线，后面的路线接在这里；轮廓线上情形相同的铺法，合成一个状态来数。
 knights-count-text = 轮廓线
 knights-count-text-too-large = 棋盘太大，无法全部列出。
 knights-count-keys-act = 接到这一格；在轮到的格上：铺空白瓷砖，或者作为路线的端点

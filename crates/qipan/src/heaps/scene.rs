@@ -22,7 +22,7 @@ pub struct Overlay {
     pub offer: Option<Move>,
     /// A heap to look at: its row and its first place.
     pub look: Option<(usize, u64)>,
-    /// Numbers to write on the heaps, in the order of [`Position::parts`].
+    /// Numbers to write behind the heaps, in the order of [`Position::parts`]. They need a column beside the rows.
     pub numbers: Vec<String>,
     /// The Grundy values of the heaps: that many stones of each are tinted, grouped by powers of two.
     pub powers: Vec<u64>,
@@ -167,12 +167,22 @@ impl Painter<'_> {
         (from.row as i64) < last && (to.row as i64) >= first
     }
 
+    /// Fills a run of places. Its two lines are two areas if they do not touch.
+    fn area(&mut self, row: usize, run: Heap, which: u64, ink: Ink) {
+        let Some(square) = self.layout.square(row, run.first).filter(|_| self.is_seen(row, run)) else { return };
+        let in_first = self.layout.sides().1 - square.col;
+        let in_second = run.len.saturating_sub(in_first);
+        if (1..=square.col).contains(&in_second) {
+            self.area(row, Heap { first: run.first, len: in_first }, which, ink);
+            return self.area(row, Heap { first: run.first + in_first, len: in_second }, which, ink);
+        }
+        let rim = self.rim(row, run);
+        self.mark(self.id(square, which), Shape::Area { rim }, ink);
+    }
+
     fn backgrounds(&mut self) {
         for (row, part) in self.position.parts() {
-            if let Some(square) = self.layout.square(row, part.first).filter(|_| self.is_seen(row, part)) {
-                let rim = self.rim(row, part);
-                self.mark(self.id(square, 0), Shape::Area { rim }, Ink::Tray);
-            }
+            self.area(row, part, 0, Ink::Tray);
         }
     }
 
@@ -187,10 +197,7 @@ impl Painter<'_> {
                     break;
                 }
                 first += run.len;
-                if let Some(square) = self.layout.square(row, run.first).filter(|_| self.is_seen(row, run)) {
-                    let rim = self.rim(row, run);
-                    self.mark(self.id(square, 3), Shape::Area { rim }, TINTS[bit as usize % 4]);
-                }
+                self.area(row, run, 3, TINTS[bit as usize % 4]);
             }
         }
     }
@@ -200,6 +207,7 @@ impl Painter<'_> {
             let Some(at) = self.cell(square) else { continue };
             match SquareLabel::of(self.layout, self.position, square) {
                 SquareLabel::Stone { .. } => self.mark(self.id(square, 1), Shape::Disc { at }, Ink::Stone),
+                SquareLabel::Gone { .. } if self.has_number(square) => {}
                 SquareLabel::Gone { .. } => {
                     self.mark(self.id(square, 1), Shape::Dots { at, rows: 1, cols: 1 }, Ink::Place);
                 }
@@ -208,12 +216,34 @@ impl Painter<'_> {
         }
     }
 
-    /// Writes each number on the stone in the middle of its heap.
+    /// The place of the number of a heap: that of the last one is at the end of its row, that of another one is behind it,
+    /// unless there is no gap, or the stone of the last move was there.
+    fn place_of_number(&self, row: usize, part: Heap) -> Option<u64> {
+        let whole = self.position.rows().get(row)?;
+        let end = part.end();
+        let taken = self.overlay.now.as_ref().filter(|mv| mv.row == row);
+        let is_outlined = || taken.is_some_and(|mv| mv.gaps.iter().any(|gap| (gap.first..gap.end()).contains(&end)));
+        match whole.parts().last() {
+            Some(last) if last == part => Some(whole.places()),
+            _ => (whole.heap_at(end).is_none() && !is_outlined()).then_some(end),
+        }
+    }
+
+    /// Whether a number is written on this free square.
+    fn has_number(&self, square: Square) -> bool {
+        let Some((row, place)) = self.layout.place(square).filter(|_| square.col > 0) else { return false };
+        let before = self.position.rows().get(row).zip(place.checked_sub(1)).and_then(|(row, at)| row.heap_at(at));
+        !self.overlay.numbers.is_empty() && before.is_some_and(|part| self.place_of_number(row, part) == Some(place))
+    }
+
+    /// Writes each number in its place or, if it has none, on the last stone of its heap.
     fn numbers(&mut self) {
         for ((row, part), text) in self.position.parts().zip(&self.overlay.numbers) {
-            let middle = self.layout.square(row, part.first + (part.len - 1) / 2);
-            if let Some((square, at)) = middle.and_then(|square| Some((square, self.cell(square)?))) {
-                self.mark(self.id(square, 2), Shape::Text { at, text: text.clone() }, Ink::Ground);
+            let place = self.place_of_number(row, part);
+            let before = self.layout.square(row, place.unwrap_or(part.end()) - 1);
+            if let Some((square, at)) = before.and_then(|square| Some((square, self.cell(square)?))) {
+                let (at, ink) = if place.is_some() { (at.plus(0, 1), Ink::Line) } else { (at, Ink::Ground) };
+                self.mark(self.id(square, 2), Shape::Text { at, text: text.clone() }, ink);
             }
         }
     }
@@ -278,6 +308,58 @@ mod tests {
     use super::super::{Game, Rule};
     use super::*;
     use crate::puzzle::Puzzle;
+
+    /// The number of the last heap is at the end of its row, and hides no stone and not the last move.
+    #[test]
+    fn numbers_are_beside_their_heaps() {
+        let game = Game::new("4.7".parse::<Rule>().unwrap(), [7, 12]).unwrap();
+        let numbers = |moves: &[&str], now: Option<&str>| {
+            let mut position = game.start();
+            for mv in moves {
+                game.play(&mut position, &mv.parse().unwrap()).unwrap();
+            }
+            let layout = Layout::of(game.heaps());
+            let (lines, width) = layout.sides();
+            let window = Window { row: 0, col: 0, rows: lines as u32, cols: width as u32 + 1, level: 0 };
+            let numbers = ["2", "3", "4", "5"].map(str::to_owned).to_vec();
+            let now = now.map(|mv| mv.parse().unwrap());
+            let marks = scene(&layout, &position, window, &Overlay { numbers, now, ..Overlay::default() }).marks;
+            let dots = marks.iter().filter(|mark| matches!(mark.shape, Shape::Dots { .. })).count();
+            let texts = marks.into_iter().filter_map(|mark| match mark.shape {
+                Shape::Text { at, .. } => Some((at.row, at.col, mark.ink)),
+                _ => None,
+            });
+            (texts.collect::<Vec<_>>(), dots)
+        };
+        // The second row is in two lines.
+        assert_eq!(numbers(&[], None), (vec![(0, 7, Ink::Line), (3, 2, Ink::Line)], 0));
+        // Taken from the end: the number stays, the dot too.
+        assert_eq!(numbers(&["1:7"], Some("1:7")), (vec![(0, 7, Ink::Line), (3, 2, Ink::Line)], 1));
+        // A gap has the number of the heap before it, unless it is that of the last move. A cut has no gap.
+        let heaps = |first| vec![first, (0, 4, Ink::Ground), (0, 7, Ink::Line), (3, 2, Ink::Line)];
+        assert_eq!(numbers(&["1:3", "1:5|"], Some("1:5|")), (heaps((0, 2, Ink::Line)), 0));
+        assert_eq!(numbers(&["1:5|", "1:3"], Some("1:3")), (heaps((0, 1, Ink::Ground)), 1));
+    }
+
+    /// A heap whose two lines do not touch has two areas, and one whose lines touch has one.
+    #[test]
+    fn an_area_is_in_one_piece() {
+        // The corners of the areas of the heap behind a gap.
+        let corners = |mv: &str| {
+            let game = Game::new("0.77".parse::<Rule>().unwrap(), [14]).unwrap();
+            let mut position = game.start();
+            game.play(&mut position, &mv.parse().unwrap()).unwrap();
+            let window = Window { row: 0, col: 0, rows: 2, cols: 10, level: 0 };
+            let marks = scene(&Layout::of(game.heaps()), &position, window, &Overlay::default()).marks;
+            let areas = marks.into_iter().filter_map(|mark| match mark.shape {
+                Shape::Area { rim } => Some(rim.len()),
+                _ => None,
+            });
+            areas.skip(1).collect::<Vec<_>>()
+        };
+        // Five places in the first line and four in the second, or seven and four, of ten.
+        assert_eq!((corners("1:5"), corners("1:3")), (vec![4, 4], vec![8]));
+    }
 
     /// A cut that is not legal is drawn all the same, and no outline is empty.
     #[test]

@@ -89,9 +89,8 @@ const TERMS: [Term; 17] = [
 ];
 
 /// Labels with one text for two things, because a contract or the field wants it so: the text, and the keys.
-const HOMONYMS: [(&str, &[&str]); 19] = [
+const HOMONYMS: [(&str, &[&str]); 18] = [
     // The layers of a game are named as in the tables and files of the families.
-    ("can be finished", &["explore-completable", "layers-won-short-squares"]),
     ("partial tours", &["knights-layers-ways", "layers-all-short-squares"]),
     ("pegs", &["layers-number-pegs", "pegs-text"]),
     ("stones", &["fives-text", "layers-number-stones"]),

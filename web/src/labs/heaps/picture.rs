@@ -31,7 +31,9 @@ pub fn layout(position: &Position) -> Layout {
 
 impl Picture for HeapPicture {
     fn sides(&self) -> (u64, u64) {
-        self.layout.sides()
+        let (lines, width) = self.layout.sides();
+        // The values stand behind the heaps.
+        (lines, width + u64::from(!self.overlay.numbers.is_empty()))
     }
 
     fn deepest(&self) -> u32 {

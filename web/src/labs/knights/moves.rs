@@ -117,19 +117,24 @@ pub(super) fn did(words: &Words, number: u64, mv: &Move) -> String {
     words.with("knights-did", &Args::none().square(mv.0).count("number", number))
 }
 
-/// Returns the squares of an answer found by search.
+/// The note with the squares of a tour that was given by its number.
+const GIVEN: &str = "given";
+
+/// Returns the squares of an answer that was found by search or given by its number.
 pub(super) fn found(tour: &Tour) -> Vec<(String, String)> {
-    if tour.board().is_full() && !matches!(tour.how(), How::Given) {
+    let note = if matches!(tour.how(), How::Given) { GIVEN } else { "" };
+    if tour.board().is_full() && note.is_empty() {
         return Vec::new();
     }
-    tour.squares().map(|square| (Move(square).to_string(), String::new())).collect()
+    tour.squares().map(|square| (Move(square).to_string(), note.to_owned())).collect()
 }
 
 /// Restores an answer from the result of [`found`].
 pub(super) fn with_found(play: &mut crate::stage::play::Play<Tour>, found: &[(String, String)]) {
     let squares: Vec<Square> = found.iter().filter_map(|(mv, _)| mv.parse::<Move>().ok()).map(|mv| mv.0).collect();
     if !squares.is_empty() {
-        let tour = Tour::searched(&play.puzzle().clone(), squares);
-        play.renew(Some(tour));
+        let is_given = found.iter().all(|(_, note)| note == GIVEN);
+        let tour = if is_given { Tour::given } else { Tour::searched };
+        play.renew(Some(tour(&play.puzzle().clone(), squares)));
     }
 }
