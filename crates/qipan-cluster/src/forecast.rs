@@ -40,9 +40,35 @@ const SEVEN: [u64; 70] = [
 ];
 /// The same for rows of 8 squares, as far as they were counted.
 const EIGHT: [u64; 29] = [
-    1, 3, 18, 90, 528, 3150, 7776, 3810, 5592, 14_635, 32_216, 82_379, 152_827, 304_363, 689_637, 649_403, 878_407,
-    1_873_058, 3_276_759, 5_230_724, 8_236_384, 12_996_262, 16_102_532, 8_885_734, 11_080_981, 24_367_315, 58_043_529,
-    117_540_141, 191_627_532,
+    1,
+    3,
+    18,
+    90,
+    528,
+    3150,
+    7776,
+    3810,
+    5592,
+    14_635,
+    32_216,
+    82_379,
+    152_827,
+    304_363,
+    689_637,
+    649_403,
+    878_407,
+    1_873_058,
+    3_276_759,
+    5_230_724,
+    8_236_384,
+    12_996_262,
+    16_102_532,
+    8_885_734,
+    11_080_981,
+    24_367_315,
+    58_043_529,
+    117_540_141,
+    191_627_532,
 ];
 /// Children for each state, in hundredths: 179 to 210 over all layers of boards that were counted from end to end.
 const CHILDREN_HUNDREDTHS: u64 = 200;
@@ -154,10 +180,12 @@ fn states(rows: usize, cols: usize, square: usize) -> u64 {
     if let Some(states) = counted(cols, square).filter(|_| is_in_table) {
         return states;
     }
-    // The place of a board of ten rows that is as far from the nearer end.
+    // A layer is limited by the rows above and by those below. Five of either have the effect of any more.
     let (row, col) = ((square - 1) / cols, (square - 1) % cols);
-    let place = if 2 * row < rows { row.min(TABLE_ROWS / 2) } else { TABLE_ROWS - (rows - row).min(TABLE_ROWS / 2) };
-    ((share(cols, place, col) * possible(rows, cols, square)).round() as u64).max(1)
+    let middle = TABLE_ROWS / 2;
+    let [above, below, neither] =
+        [row.min(middle), TABLE_ROWS - (rows - row).min(middle), middle].map(|place| share(cols, place, col));
+    ((above * below / neither * possible(rows, cols, square)).round() as u64).max(1)
 }
 
 /// The layers of a full board.
