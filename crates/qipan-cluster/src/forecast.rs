@@ -123,7 +123,8 @@ fn possible(rows: usize, cols: usize, square: usize) -> f64 {
     let span = 4 * cols + 8;
     let mut choices = vec![vec![0.0_f64; 2 * span + 1]; span + 1];
     choices[0][span] = 1.0;
-    for at in square..rows * cols {
+    // The neighbours of a done square lie at most two rows and a square behind it.
+    for at in (square..rows * cols).take(2 * cols + 1) {
         let before = neighbours(at).filter(|other| *other < square).count();
         let after = neighbours(at).count() - before;
         if before == 0 {
@@ -173,8 +174,9 @@ fn share(cols: usize, row: usize, col: usize) -> f64 {
     if row < SATURATED_ROW && cols > 7 { (last * last / narrower(2)).min(1.0) } else { last }
 }
 
-/// The states after square number `square`, from 1, of a board with these rows and columns.
-fn states(rows: usize, cols: usize, square: usize) -> u64 {
+/// The states after square number `square`, from 1, of a board with these rows and columns, from the [`share`] of each
+/// place of a board of [`TABLE_ROWS`] rows.
+fn states(rows: usize, cols: usize, square: usize, shares: &[f64]) -> u64 {
     // Layers depend on the end of the board in its last five rows alone.
     let is_in_table = rows == TABLE_ROWS || square <= 5 * cols && square + 5 * cols <= rows * cols;
     if let Some(states) = counted(cols, square).filter(|_| is_in_table) {
@@ -183,16 +185,17 @@ fn states(rows: usize, cols: usize, square: usize) -> u64 {
     // A layer is limited by the rows above and by those below. Five of either have the effect of any more.
     let (row, col) = ((square - 1) / cols, (square - 1) % cols);
     let middle = TABLE_ROWS / 2;
-    let [above, below, neither] =
-        [row.min(middle), TABLE_ROWS - (rows - row).min(middle), middle].map(|place| share(cols, place, col));
+    let places = [row.min(middle), TABLE_ROWS - (rows - row).min(middle), middle];
+    let [above, below, neither] = places.map(|place| shares[place * cols + col]);
     ((above * below / neither * possible(rows, cols, square)).round() as u64).max(1)
 }
 
 /// The layers of a full board.
 pub fn layers(rows: usize, cols: usize) -> Vec<LayerForecast> {
     let len = rows * cols;
+    let shares: Vec<f64> = (0..TABLE_ROWS * cols).map(|at| share(cols, at / cols, at % cols)).collect();
     let layer = |square: usize| {
-        let states = states(rows, cols, square);
+        let states = states(rows, cols, square, &shares);
         let wire = WIRE_BYTES.0 + WIRE_BYTES.1 * square as u64 / len as u64;
         let sent_bytes = states * CHILDREN_HUNDREDTHS / 100 * wire;
         LayerForecast { square, states, bytes: states * BYTES_PER_STATE, sent_bytes }
