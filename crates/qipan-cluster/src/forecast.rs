@@ -1,14 +1,14 @@
 //! Forecast of a sweep from end to end: states, memory, traffic and time of each layer.
 //!
-//! **What.** The states of a layer are a share of all conceivable states of a frontier of that width. For rows of 6 to 8
-//! squares the layers that were counted are in tables; for wider rows the share is that of rows of 7 squares at the same
-//! place of the board.
+//! **What.** The states of a layer are a share of the possible ones: those whose degrees fit to the squares beside them and
+//! to the colours. For rows of 6 to 8 squares the layers that were counted are in tables; for wider rows the share is
+//! extrapolated from narrower rows at the same place.
 //!
 //! **When not.** For boards whose parts meet in the middle: they need far less, and `qipan`'s own forecast covers them; its
 //! states are used here. For boards with missing squares, where it is far too high.
 //!
-//! **The essence.** The share depends on how much of a row is done, and little on the width: for the largest layers of rows of
-//! 7 and 8 squares the rule, from rows one square narrower, errs by some tens of per cent; see `docs/cluster.md`.
+//! **The essence.** Which states are possible depends on the colours, and so on whether rows have an even number of squares;
+//! the share of those that arise does so much less. See `docs/cluster.md` for where the rule could be checked.
 
 use std::time::Instant;
 
@@ -39,9 +39,36 @@ const SEVEN: [u64; 70] = [
     1, 1, 1, 1, 1,
 ];
 /// The same for rows of 8 squares, as far as they were counted.
-const EIGHT: [u64; 24] = [
-    1, 3, 18, 90, 528, 3150, 7776, 3810, 5592, 14_635, 32_216, 82_379, 152_827, 304_363, 689_637, 649_403, 878_407,
-    1_873_058, 3_276_759, 5_230_724, 8_236_384, 12_996_262, 16_102_532, 8_885_734,
+const EIGHT: [u64; 29] = [
+    1,
+    3,
+    18,
+    90,
+    528,
+    3150,
+    7776,
+    3810,
+    5592,
+    14_635,
+    32_216,
+    82_379,
+    152_827,
+    304_363,
+    689_637,
+    649_403,
+    878_407,
+    1_873_058,
+    3_276_759,
+    5_230_724,
+    8_236_384,
+    12_996_262,
+    16_102_532,
+    8_885_734,
+    11_080_981,
+    24_367_315,
+    58_043_529,
+    117_540_141,
+    191_627_532,
 ];
 /// Children for each state, in hundredths: 179 to 210 over all layers of boards that were counted from end to end.
 const CHILDREN_HUNDREDTHS: u64 = 200;
@@ -69,42 +96,106 @@ pub struct LayerForecast {
     pub sent_bytes: u64,
 }
 
-/// Number of conceivable states of a frontier of n slots: see `rank` in the core.
-fn conceivable(slots: usize) -> f64 {
-    let (mut last, mut this) = (1.0, 2.0);
-    for n in 2..=slots {
-        (last, this) = (this, 2.0 * this + (n as f64 - 1.0) * last);
+/// Number of rows of the boards in the tables of 6 and 7 columns.
+const TABLE_ROWS: usize = 10;
+/// The row, from 0, from which on a layer has about as large a share of the possible states as on a narrower board.
+const SATURATED_ROW: usize = 4;
+/// The jumps of a knight.
+const JUMPS: [(isize, isize); 8] = [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)];
+
+/// Number of possible states after square number `square`, from 1: the degrees of the frontier that its neighbours above
+/// and below allow and whose sums over the two colours fit to the squares that are done, and for each of them the
+/// matchings of the squares of degree 1. Half of them at the end of a row, where one of two mirror images is kept.
+fn possible(rows: usize, cols: usize, square: usize) -> f64 {
+    let is_dark = |at: usize| (at / cols + at % cols) % 2 == 1;
+    let neighbours = |at: usize| {
+        let to = move |(down, right): (isize, isize)| {
+            let row = (at / cols).checked_add_signed(down).filter(|row| *row < rows)?;
+            let col = (at % cols).checked_add_signed(right).filter(|col| *col < cols)?;
+            Some(row * cols + col)
+        };
+        JUMPS.into_iter().filter_map(to)
+    };
+    let dark = (0..square).filter(|at| is_dark(*at)).count() as isize;
+    // Each done square has two edges; those to the frontier lead to the other colour.
+    let wanted = 2 * (square as isize - 2 * dark);
+    // The number of choices by the squares of degree 1 and the sum of the degrees, dark minus light.
+    let span = 4 * cols + 8;
+    let mut choices = vec![vec![0.0_f64; 2 * span + 1]; span + 1];
+    choices[0][span] = 1.0;
+    // The neighbours of a done square lie at most two rows and a square behind it.
+    for at in (square..rows * cols).take(2 * cols + 1) {
+        let before = neighbours(at).filter(|other| *other < square).count();
+        let after = neighbours(at).count() - before;
+        if before == 0 {
+            continue;
+        }
+        let mut next = vec![vec![0.0; 2 * span + 1]; span + 1];
+        for (ones, row) in choices.iter().enumerate() {
+            for (sum, number) in row.iter().enumerate().filter(|(_, number)| **number > 0.0) {
+                for degree in (0..=2).filter(|degree| *degree <= before && 2 - *degree <= after) {
+                    let sum = if is_dark(at) { sum + degree } else { sum - degree };
+                    next[ones + usize::from(degree == 1)][sum] += number;
+                }
+            }
+        }
+        choices = next;
     }
-    this
+    let Some(sum) = span.checked_add_signed(wanted).filter(|sum| *sum <= 2 * span) else { return 1.0 };
+    let (mut matchings, mut all) = (1.0, 0.0);
+    for ones in (2..=span).step_by(2) {
+        matchings *= ones as f64 - 1.0;
+        all += choices[ones][sum] * matchings;
+    }
+    f64::max(if square.is_multiple_of(cols) { all / 2.0 } else { all }, 1.0)
 }
 
-/// The share of the conceivable states that a layer of ten rows of `cols` squares has, after `done` rows.
-fn share(counted: &[u64], cols: usize, done: f64) -> f64 {
-    // Whole numbers that a division has left a little too small.
-    let place = done * cols as f64 + 1e-9;
-    let before = (place.floor() as usize).clamp(1, counted.len());
-    let after = (before + 1).min(counted.len());
-    let [one, other] = [before, after].map(|place| (counted[place - 1] as f64).ln());
-    (one + (other - one) * (place - before as f64).clamp(0.0, 1.0)).exp() / conceivable(2 * cols + 1)
+/// The states after a square, from 1, of a board of [`TABLE_ROWS`] rows, if they were counted.
+fn counted(cols: usize, square: usize) -> Option<u64> {
+    let table: &[u64] = match cols {
+        6 => &SIX,
+        7 => &SEVEN,
+        8 => &EIGHT,
+        _ => return None,
+    };
+    table.get(square - 1).copied()
 }
 
-/// The states after square number `square`, from 1, of a board with these rows and columns.
-fn states(rows: usize, cols: usize, square: usize) -> u64 {
-    if let Some(states) = EIGHT.get(square - 1).filter(|_| cols == 8 && square + 4 * cols <= rows * cols) {
-        return *states;
+/// The share of the possible states that arise after the square in this row and column, from 0, of a board of
+/// [`TABLE_ROWS`] rows: counted, or estimated from narrower boards at the same distance from the nearer side. In the first
+/// rows it changes by a factor from width to width.
+fn share(cols: usize, row: usize, col: usize) -> f64 {
+    let square = row * cols + col + 1;
+    if let Some(states) = counted(cols, square) {
+        return states as f64 / possible(TABLE_ROWS, cols, square);
     }
-    // The place of a board of ten rows that is as far from the nearer end.
-    let (done, left) = (square as f64 / cols as f64, rows as f64 - square as f64 / cols as f64);
-    let place = if done <= left { done.min(5.0) } else { 10.0 - left.min(5.0) };
-    let share = if cols == 6 { share(&SIX, 6, place) } else { share(&SEVEN, 7, place) };
-    ((share * conceivable(2 * cols + 1)).round() as u64).max(1)
+    let narrower = |by: usize| share(cols - by, row, if 2 * col <= cols { col } else { col - by });
+    let last = if cols > 6 { narrower(1) } else { 1.0 };
+    if row < SATURATED_ROW && cols > 7 { (last * last / narrower(2)).min(1.0) } else { last }
+}
+
+/// The states after square number `square`, from 1, of a board with these rows and columns, from the [`share`] of each
+/// place of a board of [`TABLE_ROWS`] rows.
+fn states(rows: usize, cols: usize, square: usize, shares: &[f64]) -> u64 {
+    // Layers depend on the end of the board in its last five rows alone.
+    let is_in_table = rows == TABLE_ROWS || square <= 5 * cols && square + 5 * cols <= rows * cols;
+    if let Some(states) = counted(cols, square).filter(|_| is_in_table) {
+        return states;
+    }
+    // A layer is limited by the rows above and by those below. Five of either have the effect of any more.
+    let (row, col) = ((square - 1) / cols, (square - 1) % cols);
+    let middle = TABLE_ROWS / 2;
+    let places = [row.min(middle), TABLE_ROWS - (rows - row).min(middle), middle];
+    let [above, below, neither] = places.map(|place| shares[place * cols + col]);
+    ((above * below / neither * possible(rows, cols, square)).round() as u64).max(1)
 }
 
 /// The layers of a full board.
 pub fn layers(rows: usize, cols: usize) -> Vec<LayerForecast> {
     let len = rows * cols;
+    let shares: Vec<f64> = (0..TABLE_ROWS * cols).map(|at| share(cols, at / cols, at % cols)).collect();
     let layer = |square: usize| {
-        let states = states(rows, cols, square);
+        let states = states(rows, cols, square, &shares);
         let wire = WIRE_BYTES.0 + WIRE_BYTES.1 * square as u64 / len as u64;
         let sent_bytes = states * CHILDREN_HUNDREDTHS / 100 * wire;
         LayerForecast { square, states, bytes: states * BYTES_PER_STATE, sent_bytes }
@@ -256,28 +347,4 @@ pub fn print(board: &Board, machines: Option<&str>, threads: u64, is_json: bool)
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The rule for wider rows, tried on those that were counted: from 6 columns to 7, and from 7 to 8.
-    #[test]
-    fn the_rule_is_near_the_largest_layers() {
-        for (square, states) in
-            (20..50).map(|square| (square, SEVEN[square - 1])).filter(|(_, states)| *states > 9_000_000)
-        {
-            let ratio = share(&SIX, 6, square as f64 / 7.0) * conceivable(15) / states as f64;
-            assert!((0.75..1.35).contains(&ratio), "7 columns, square {square}: {ratio}");
-        }
-        for square in [21, 22, 23, 24] {
-            let ratio = share(&SEVEN, 7, square as f64 / 8.0) * conceivable(17) / EIGHT[square - 1] as f64;
-            assert!((1.0..1.5).contains(&ratio), "8 columns, square {square}: {ratio}");
-        }
-    }
-
-    #[test]
-    fn layers_of_six_rows_are_those_that_were_counted() {
-        let all = |cols| layers(10, cols).iter().map(|layer| layer.states).collect::<Vec<_>>();
-        assert!(all(6) == SIX && all(7) == SEVEN);
-        assert!(layers(10, 9).iter().all(|layer| layer.states < conceivable(19) as u64));
-    }
-}
+mod tests;

@@ -6,8 +6,8 @@
 //!
 //! **Cost.** One count for all rows by the frontier method
 //! ([`completions_by_move`](fn@super::count::completions_by_move)) within a limit on memory; before the first move, and with
-//! more than 63 squares left, one for each row. Up to a second for boards of 36 squares, and for 8×8 with twenty squares
-//! visited. Where the limit is reached, a search within a limit on nodes says whether there is a tour at all.
+//! more than 63 squares left, one for each row. Up to a second and a half for boards of 36 squares, and for 8×8 with
+//! twenty squares visited. Where the limit is reached, a search within a limit on nodes says whether there is a tour at all.
 
 use num_bigint::BigUint;
 

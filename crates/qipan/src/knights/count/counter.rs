@@ -128,34 +128,6 @@ impl Counter for U192 {
     }
 }
 
-/// Several numbers at once.
-impl<const LEN: usize> Counter for [u64; LEN] {
-    const ZERO: Self = [0; LEN];
-
-    fn small(from: u32) -> Self {
-        [from.into(); LEN]
-    }
-
-    #[inline]
-    fn add(&mut self, other: &Self) -> Result<(), OverflowError> {
-        let mut is_over = false;
-        for (sum, other) in self.iter_mut().zip(other) {
-            let (added, overflows) = sum.overflowing_add(*other);
-            *sum = added;
-            is_over |= overflows;
-        }
-        if is_over { Err(OverflowError) } else { Ok(()) }
-    }
-
-    fn half(&self) -> Self {
-        self.map(|number| number / 2)
-    }
-
-    fn big(&self) -> BigUint {
-        self.iter().map(|number| BigUint::from(*number)).sum()
-    }
-}
-
 impl Counter for BigUint {
     const ZERO: Self = Self::ZERO;
 

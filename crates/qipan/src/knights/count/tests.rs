@@ -18,6 +18,7 @@ use crate::progress::{Cancelled, NoProgress};
 
 mod distributed;
 mod explorer;
+mod graph;
 mod job;
 mod tours;
 
