@@ -422,6 +422,14 @@ fn branches_that_leave_squares_out_or_overlap_are_refused() {
     cover(5, 10, &root([short.clone()]));
     cover(5, 10, &root([long.clone()]));
     cover(5, 10, &root([]));
+    // A branch of fewer rows than the root has.
+    #[rustfmt::skip]
+    let low = [
+        12, 9,  6, 3,
+         1, 4, 11, 8,
+        10, 7,  2, 5,
+    ];
+    cover(5, 10, &root([Attachment { count: 1, splice: 0, block: block(3, 4, &low), ..right() }]));
     // Blocks that share a rectangle, each with a block to its right: those two would lie on each other.
     let right_once = Attachment { count: 1, ..right() };
     cover(10, 10, &root([right_once].into_iter().chain(shared_below())));
