@@ -133,7 +133,10 @@ fives-caption-ask = { $rows }×{ $cols }: how few stones block every { $length }
 fives-caption-start = { $rows }×{ $cols }, lines of { $length }: { $stones ->
     [one] one stone is enough.
    *[other] { $stones } stones are enough.
-  } Place them, or watch in Explain.
+  } { $tab ->
+    [explain] Press Play, step forward, or place stones yourself.
+   *[other] Place them, or watch in Explain.
+  }
 fives-caption-done = { $stones ->
     [0] No stones are needed.
     [one] One stone blocks { $lines ->

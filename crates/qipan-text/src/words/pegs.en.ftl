@@ -179,8 +179,11 @@ pegs-rule = Jump over one peg and remove it
 pegs-goal = How few can you leave?
 pegs-caption-ask = { $pegs } pegs. How few can you leave?
 pegs-caption-start = { $left ->
-    [one] { $pegs } pegs. You can get down to one: find the jumps, or watch them in Explain.
-   *[other] { $pegs } pegs. You can get down to { $left }: find the jumps, or watch them in Explain.
+    [one] { $pegs } pegs. You can get down to one
+   *[other] { $pegs } pegs. You can get down to { $left }
+  }{ $tab ->
+    [explain] . Press Play, step forward, or jump yourself.
+   *[other] : find the jumps, or watch them in Explain.
   }
 pegs-caption-done = { $left ->
     [0] There are no pegs.

@@ -135,7 +135,10 @@ pegs-hand-none = 还没有跳。
 pegs-rule = 跳过相邻的一枚，把它拿掉
 pegs-goal = 最少能剩几枚？
 pegs-caption-ask = 共 { $pegs } 枚棋子，最少能剩几枚？
-pegs-caption-start = 共 { $pegs } 枚棋子，最后可以只剩 { $left } 枚。自己跳跳看，或到“讲解”里看答案。
+pegs-caption-start = 共 { $pegs } 枚棋子，最后可以只剩 { $left } 枚。{ $tab ->
+    [explain] 点“播放”，或一步步看，也可以自己跳。
+   *[other] 自己跳跳看，或到“讲解”里看答案。
+  }
 pegs-caption-done = { $left ->
     [0] 没有棋子。
    *[other] { $jumps ->

@@ -51,7 +51,7 @@ pub(super) fn caption(lab: &FiveLab, desk: &Desk, words: &Words) -> String {
     let (step, stones) = (desk.play.step(), answer.len());
     match answer.step(step) {
         Some(put) if step < stones => words.say(&put.why),
-        _ if step == 0 => words.with("fives-caption-start", &args.count("stones", stones)),
+        _ if step == 0 => words.with("fives-caption-start", &args.count("stones", stones).text("tab", desk.tab.name())),
         _ => words.with("fives-caption-done", &Args::none().count("stones", stones).count("lines", board.lines())),
     }
 }

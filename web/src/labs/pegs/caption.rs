@@ -62,7 +62,8 @@ fn sentence(lab: &PegLab, desk: &Desk, words: &Words) -> String {
     match solution.step(step) {
         Some(made) if step < solution.len() => words.say(&made.why),
         _ if step == 0 && !solution.is_empty() => {
-            words.with("pegs-caption-start", &Args::none().count("pegs", pegs).count("left", left))
+            let args = Args::none().count("pegs", pegs).count("left", left).text("tab", desk.tab.name());
+            words.with("pegs-caption-start", &args)
         }
         _ => words.with("pegs-caption-done", &Args::none().count("jumps", solution.len()).count("left", left)),
     }
