@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertAccessible, open } from './harness.mjs';
+import { assertAccessible, button, open } from './harness.mjs';
 import { says } from './hands.mjs';
 
 const MAP = { en: 'Show the map instead of the board', zh: '用局面图代替棋盘' };
@@ -47,6 +47,20 @@ test('the English board: 23,475,688 positions by number of pegs, 1,679,072 of th
   assert.deepEqual(numbers.slice(0, 5), [['32', '1', '1'], ['31', '1', '1'], ['30', '2', '2'], ['29', '8', '8'], ['28', '39', '38']]);
   assert.deepEqual(numbers[15], ['17', '2,598,215', '230,230']);
   assert.equal((await layers(page).locator('svg').textContent()).includes('you are here'), true);
+});
+
+test('in another language the map, the whole game and the graph are written anew', async (t) => {
+  const page = await openMap(t, '#/pegs?rows=2&cols=4&tab=explore&moves=2,1n', { lang: 'en' });
+  await layers(page).waitFor();
+  await button(page, '中文').click();
+  await layers(page, 'zh').waitFor();
+  await around(page, 'zh').waitFor();
+  // Also where Explore was left meanwhile.
+  await page.getByRole('tab', { name: '动手' }).click();
+  await button(page, 'EN').click();
+  await page.getByRole('tab', { name: 'Explore' }).click();
+  await layers(page).waitFor();
+  assert.equal(await layers(page, 'zh').count(), 0);
 });
 
 test('every other family has its layers', async (t) => {

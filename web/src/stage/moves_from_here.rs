@@ -174,6 +174,12 @@ impl LabPage {
         self.ask_for_moves(ctx);
     }
 
+    /// Asks again in another language: the worker writes most of what is shown.
+    pub(super) fn retell_moves(&mut self, ctx: &Context<Self>) {
+        self.moves.looked = None;
+        self.look_at_moves(ctx);
+    }
+
     fn ask_for_moves(&mut self, ctx: &Context<Self>) {
         self.moves.looked = Some(self.play().changes());
         self.moves.found.table = TableState::Counting;

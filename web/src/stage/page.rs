@@ -254,6 +254,9 @@ impl Component for LabPage {
             self.turn_to(ctx);
             self.look_at_moves(ctx);
         }
+        if ctx.props().words.lang() != old.words.lang() {
+            self.retell_moves(ctx);
+        }
         self.state_mut().presents = ctx.props().present;
         if ctx.props().away && !old.away {
             self.state_mut().timeline.pause();
