@@ -182,7 +182,7 @@ pegs-caption-start = { $left ->
     [one] { $pegs } pegs. You can get down to one
    *[other] { $pegs } pegs. You can get down to { $left }
   }{ $tab ->
-    [explain] . Press Play, step forward, or jump yourself.
+    [explain] . Press Play to watch, or jump yourself.
    *[other] : find the jumps, or watch them in Explain.
   }
 pegs-caption-done = { $left ->

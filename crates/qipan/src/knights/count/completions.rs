@@ -6,8 +6,8 @@
 //! These are the paths from a given start over a board that lacks the other squares of the path, with restricted ends: what
 //! `spec` counts by its apex.
 //!
-//! **Cost.** Up to a second and a half for 6×6 and for 8×8 with twenty squares visited, as in `graph`. Row by row, that of a sweep
-//! over a board with missing squares, without meeting in the middle, in the best of four orders. Memory is limited.
+//! **Cost.** Up to a second and a half for 6×6 and for 8×8 with twenty squares visited, as in `graph`. Row by row, that of a
+//! sweep over a board with missing squares, without meeting in the middle, in the best of four orders. Memory is limited.
 
 use num_bigint::BigUint;
 
