@@ -45,7 +45,7 @@ pub fn Figure(props: &FigureProps) -> Html {
         };
         let (layout, position) = (shown.clone(), position.clone());
         let marked = chosen.as_ref().map(Chosen::taking);
-        PictureRef(Rc::new(HeapPicture { layout, position, overlay, marked, can_drag: false }))
+        PictureRef(Rc::new(HeapPicture { layout, position, overlay, marked, can_drag: false, has_values: false }))
     });
     let refused = use_state(|| None::<OwnedMessage>);
     let told = match &*refused {

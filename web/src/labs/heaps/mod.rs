@@ -411,7 +411,8 @@ impl Lab for HeapLab {
             powers: if self.setup.powers { lens::values(self).unwrap_or_default() } else { Vec::new() },
         };
         let can_drag = self.way == Way::Ends;
-        PictureRef(Rc::new(HeapPicture { layout: self.layout.clone(), position, overlay, marked, can_drag }))
+        let (layout, has_values) = (self.layout.clone(), self.setup.show);
+        PictureRef(Rc::new(HeapPicture { layout, position, overlay, marked, can_drag, has_values }))
     }
 
     fn finding(&self, desk: &Desk) -> Finding {

@@ -20,6 +20,8 @@ pub struct HeapPicture {
     pub marked: Option<Move>,
     /// Whether stones are chosen by dragging.
     pub can_drag: bool,
+    /// Whether there is a column for the values behind the heaps. It is there before the values are known, so that nothing moves.
+    pub has_values: bool,
 }
 
 /// Returns the layout of a position.
@@ -32,8 +34,7 @@ pub fn layout(position: &Position) -> Layout {
 impl Picture for HeapPicture {
     fn sides(&self) -> (u64, u64) {
         let (lines, width) = self.layout.sides();
-        // The values stand behind the heaps.
-        (lines, width + u64::from(!self.overlay.numbers.is_empty()))
+        (lines, width + u64::from(self.has_values))
     }
 
     fn deepest(&self) -> u32 {
