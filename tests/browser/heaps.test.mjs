@@ -62,7 +62,12 @@ test('the player cannot move for the engine, or stop it by mistake', async (t) =
   await stone(page, 3, 4).dblclick();
   await stone(page, 2, 2).click();
   await tab(page, 'Explore');
-  await show(page).check();
+  // The parts of Explore come one after another, and may move the switch under the pointer.
+  const values = show(page);
+  await eventually(async () => {
+    if (!(await values.isChecked())) await values.click();
+    assert.ok(await values.isChecked());
+  });
   await says(caption(page), 'The computer took 4 stones from row 2. Your turn.', 5000);
   await linked(page, { moves: '3:4-5;2:1-4' });
   // After undo the computer waits, until a click asks for its move.
