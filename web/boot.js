@@ -20,6 +20,7 @@
   root.lang = lang === 'zh' ? 'zh-Hans' : 'en';
   // The only word of the path. Frames of other sites, presentations and longer paths have no bar, or another one.
   const isBare = /[?&](embed|present)=1/.test(location.hash);
-  root.dataset.first = isBare ? 'bare' : (/^(?:#\/?(\w*))?(?:\?|$)/.exec(location.hash)?.slice(1).map((word) => word ?? '')[0] ?? 'bare');
+  const path = location.hash.replace(/^#\/?/, '').split('?')[0];
+  root.dataset.first = isBare || /\W/.test(path) ? 'bare' : path;
   globalThis.qipanWords = { lang, coming: fetch(`./data/words.${lang}.ftl?${root.dataset.build}`) };
 }

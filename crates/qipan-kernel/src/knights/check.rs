@@ -11,7 +11,7 @@ use crate::progress::{Cancelled, Progress};
 use crate::verdict::Verdict;
 use std::fmt;
 
-use super::rules::{Board, Kind};
+use super::rules::{Board, Kind, is_knight_move};
 
 pub mod blocks;
 
@@ -220,11 +220,6 @@ impl Replay {
             _ => Verdict::Proved,
         }
     }
-}
-
-/// Whether the squares are two rows and one column apart, or one row and two columns.
-const fn is_knight_move(from: Square, to: Square) -> bool {
-    from.row.abs_diff(to.row) * from.col.abs_diff(to.col) == 2
 }
 
 /// Checks a whole path.

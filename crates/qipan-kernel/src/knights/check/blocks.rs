@@ -14,8 +14,7 @@ use crate::board::Square;
 use crate::message::{Args, Message, impl_error};
 use crate::verdict::Verdict;
 
-use super::super::rules::{Board, Kind};
-use super::is_knight_move;
+use super::super::rules::{Board, Kind, is_knight_move};
 
 /// A block and the branches attached to it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -16,6 +16,11 @@ fn block(rows: u64, cols: u64, numbers: &[u64]) -> Block {
     Block { rows, cols, path: path.into_iter().map(|(_, square)| square).collect(), attachments: Vec::new() }
 }
 
+/// A branch of one block, spliced in after the square with this index.
+const fn branch(after: u64, towards: Side, block: Block) -> Attachment {
+    Attachment { after, is_reversed: false, towards, count: 1, block, splice: 0 }
+}
+
 /// A closed tour of 5×6 squares.
 fn closed() -> Block {
     #[rustfmt::skip]
@@ -39,7 +44,7 @@ fn right() -> Attachment {
          9,  4, 13, 18,
         12, 17, 10,  5,
     ];
-    Attachment { after: 2, is_reversed: false, towards: Side::Right, count: 3, block: block(5, 4, &numbers), splice: 1 }
+    Attachment { count: 3, splice: 1, ..branch(2, Side::Right, block(5, 4, &numbers)) }
 }
 
 /// Two blocks below [`closed`], each with three blocks to its right.
@@ -61,16 +66,10 @@ fn below() -> Attachment {
              9,  4, 11, 16,
         ],
     );
-    let tooth = Attachment {
-        after: 0,
-        is_reversed: true,
-        towards: Side::Right,
-        count: 3,
-        block: block(5, 4, &tooth),
-        splice: 1,
-    };
-    let block = Block { attachments: vec![tooth], ..block(5, 6, &spine) };
-    Attachment { after: 6, is_reversed: false, towards: Side::Down, count: 2, block, splice: 10 }
+    let tooth = branch(0, Side::Right, block(5, 4, &tooth));
+    let tooth = Attachment { is_reversed: true, count: 3, splice: 1, ..tooth };
+    let spine = Block { attachments: vec![tooth], ..block(5, 6, &spine) };
+    Attachment { count: 2, splice: 10, ..branch(6, Side::Down, spine) }
 }
 
 /// Two branches of one block each to the right of [`closed`], which share its squares.
@@ -92,14 +91,7 @@ fn shared() -> [Attachment; 2] {
              1,  6, 15, 10,
         ],
     ];
-    [(2, short), (3, long)].map(|(after, numbers)| Attachment {
-        after,
-        is_reversed: false,
-        towards: Side::Right,
-        count: 1,
-        block: block(5, 4, &numbers),
-        splice: 0,
-    })
+    [(2, short), (3, long)].map(|(after, numbers)| branch(after, Side::Right, block(5, 4, &numbers)))
 }
 
 /// Two branches of one block each below [`closed`], which share its squares, each with one block to its right.
@@ -121,27 +113,13 @@ fn shared_below() -> [Attachment; 2] {
             21, 18,  0,  6,  3, 16,
         ],
     ];
-    #[rustfmt::skip]
-    let [of_short, of_long] = [
-        [
-            12, 17, 10,  5,
-             9,  4, 13, 18,
-            16, 11,  6,  3,
-             1,  8, 19, 14,
-            20, 15,  2,  7,
-        ],
-        [
-            20, 15,  2,  7,
-             1,  8, 19, 14,
-            16, 11,  6,  3,
-             9,  4, 13, 18,
-            12, 17, 10,  5,
-        ],
-    ];
+    // The same block upside down, and as it is.
+    let of_long = right().block;
+    let path = of_long.path.iter().map(|square| Square::new(4 - square.row, square.col)).collect();
+    let of_short = Block { path, ..of_long.clone() };
     [(27, short, 1, of_short), (6, long, 0, of_long)].map(|(after, spine, of_tooth, tooth)| {
-        let one = |after, towards, block| Attachment { after, is_reversed: false, towards, count: 1, block, splice: 0 };
-        let tooth = one(of_tooth, Side::Right, block(5, 4, &tooth));
-        one(after, Side::Down, Block { attachments: vec![tooth], ..block(5, 6, &spine) })
+        let tooth = branch(of_tooth, Side::Right, tooth);
+        branch(after, Side::Down, Block { attachments: vec![tooth], ..block(5, 6, &spine) })
     })
 }
 
@@ -154,8 +132,7 @@ fn twig(at: &Block, taken: &[u64]) -> Attachment {
             let near = |from: Square, to: Square| is_move_across(from, to, towards.step(at, &inner));
             for (first, last) in squares.iter().flat_map(|first| squares.iter().map(move |last| (*first, *last))) {
                 if is_knight_move(first, last) && near(pair[0], first) && near(pair[1], last) {
-                    let block = Block { path: vec![first, last], ..inner };
-                    return Attachment { after, is_reversed: false, towards, count: 1, block, splice: 0 };
+                    return branch(after, towards, Block { path: vec![first, last], ..inner });
                 }
             }
         }
@@ -190,11 +167,13 @@ fn turned(block: &Block) -> Block {
 
 /// Returns the path of a block at this corner with everything spliced into it, square by square. `next` is spliced in after
 /// the square with its index.
-fn written(block: &Block, (row, col): Point, next: Option<(u64, Vec<Point>)>) -> Vec<Point> {
+fn written(block: &Block, (row, col): Point, next: &(u64, Vec<Point>)) -> Vec<Point> {
     let mut out = Vec::new();
     for (i, square) in (0..).zip(&block.path) {
         out.push((row + square.row as i64, col + square.col as i64));
-        out.extend(next.iter().filter(|(splice, _)| *splice == i).flat_map(|(_, path)| path));
+        if next.0 == i {
+            out.extend(&next.1);
+        }
         for branch in block.attachments.iter().filter(|branch| branch.after == i) {
             let (rows, cols) = (branch.block.rows as i64, branch.block.cols as i64);
             let (corner, step) = match branch.towards {
@@ -206,7 +185,7 @@ fn written(block: &Block, (row, col): Point, next: Option<(u64, Vec<Point>)>) ->
             let mut path = Vec::new();
             for number in (0..branch.count as i64).rev() {
                 let at = (corner.0 + number * step.0, corner.1 + number * step.1);
-                path = written(&branch.block, at, Some((branch.splice, path)));
+                path = written(&branch.block, at, &(branch.splice, path));
             }
             if branch.is_reversed {
                 path.reverse();
@@ -219,7 +198,7 @@ fn written(block: &Block, (row, col): Point, next: Option<(u64, Vec<Point>)>) ->
 
 /// Whether the path, written out, is a tour of the board by the definition: each square once, by moves of the knight.
 fn is_tour(board: &Board, root: &Block, corner: Square) -> bool {
-    let path = written(root, (corner.row as i64, corner.col as i64), None);
+    let path = written(root, (corner.row as i64, corner.col as i64), &(0, Vec::new()));
     let is_move = |a: Point, b: Point| (a.0 - b.0).abs() * (a.1 - b.1).abs() == 2;
     let mut squares = path.clone();
     squares.sort_unstable();
@@ -360,7 +339,6 @@ fn each_fault_has_its_own_error() {
     assert_eq!(refuted(&holed, &all, here), BlocksError::Cover);
     // An open path for a closed tour, and a path of two squares, whose closing move would be the first.
     let mut open = all.clone();
-    open.path.rotate_left(0);
     open.path.swap(28, 29);
     assert_eq!(refuted(&size, &open, here), BlocksError::Open);
     let two = Block { path: vec![Square::new(0, 0), Square::new(1, 2)], ..block(2, 3, &[0; 6]) };
@@ -392,8 +370,7 @@ fn each_fault_has_its_own_error() {
     assert_eq!(at(|branch| branch.after = 30), splice);
     // Between the last square of an open path and its first.
     let block = Block { path: vec![Square::new(2, 2), Square::new(0, 1)], ..block(3, 3, &[0; 9]) };
-    let closing = Attachment { after: 19, is_reversed: false, towards: Side::Left, count: 1, block, splice: 0 };
-    let open = Block { attachments: vec![closing], ..right().block };
+    let open = Block { attachments: vec![branch(19, Side::Left, block)], ..right().block };
     let of_open = Board::new(5, 4, Kind::Open).unwrap();
     assert_eq!(refuted(&of_open, &open, here), BlocksError::Splice { rows: 3, cols: 3 });
     assert_eq!(at(|branch| branch.count = 0), splice);
@@ -417,7 +394,7 @@ fn branches_that_leave_squares_out_or_overlap_are_refused() {
     bare.attachments[1].block.attachments.clear();
     cover(15, 18, &bare);
     cover(15, 6, &bare);
-    // Blocks that share a rectangle: one of them alone, both twice, and two of different number.
+    // Of two blocks that share a rectangle, one alone or none.
     let [short, long] = shared();
     cover(5, 10, &root([short.clone()]));
     cover(5, 10, &root([long.clone()]));
@@ -429,7 +406,7 @@ fn branches_that_leave_squares_out_or_overlap_are_refused() {
          1, 4, 11, 8,
         10, 7,  2, 5,
     ];
-    cover(5, 10, &root([Attachment { count: 1, splice: 0, block: block(3, 4, &low), ..right() }]));
+    cover(5, 10, &root([branch(2, Side::Right, block(3, 4, &low))]));
     // Blocks that share a rectangle, each with a block to its right: those two would lie on each other.
     let right_once = Attachment { count: 1, ..right() };
     cover(10, 10, &root([right_once].into_iter().chain(shared_below())));
