@@ -76,13 +76,19 @@ test('on a telephone a swipe over a board scrolls the row of boards, and makes n
   const touch = await page.context().newCDPSession(page);
   const send = (type, points) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   const at = (share) => [{ x: Math.min(x + share * width, 380), y: y + height / 2 }];
-  await send('touchStart', at(0.8));
-  for (let i = 1; i <= 10; i += 1) {
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-    await send('touchMove', at(0.8 - 0.07 * i));
-  }
-  await send('touchEnd', []);
-  await eventually(async () => assert.ok((await left()) < before - 100, `${before} → ${await left()}`));
+  const swipe = async () => {
+    await send('touchStart', at(0.8));
+    for (let i = 1; i <= 10; i += 1) {
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      await send('touchMove', at(0.8 - 0.07 * i));
+    }
+    await send('touchEnd', []);
+  };
+  // A busy browser may take the swipe for a fling that ended: a visitor swipes again.
+  await eventually(async () => {
+    if ((await left()) > before - 100) await swipe();
+    await eventually(async () => assert.ok((await left()) < before - 100, `${before} → ${await left()}`), 2000);
+  }, 15000);
   await card(page, 'Peg solitaire').getByText('Choose a peg that can jump.').waitFor();
 });
 

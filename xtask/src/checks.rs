@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, ensure};
 
 use crate::project::{Project, at_once, run, say};
+use crate::second_run::Runner;
 use crate::server::{self, Site};
 use crate::{checker, chromium, command, crates, one_file, origin, package, page, size, tools};
 
@@ -186,14 +187,20 @@ fn browser(project: &Project, with_package: bool, rest: &[String]) -> Result<()>
     heading("browser: the built page in Chromium");
     let site = Site::open(&folder, server::any_port()?)?;
     let (files, patterns) = select_files(test_files(&project.browser_tests())?, rest);
-    let mut command = project.command("node");
     // One more than the number of processors, because a test often waits for the next frame or the end of an animation.
     let concurrency = thread::available_parallelism().map_or(1, NonZero::get) + 1;
-    command.args(["--test", "--test-reporter=spec", "--test-timeout=600000"]);
-    command.arg(format!("--test-concurrency={concurrency}"));
-    command.args(patterns).args(files);
-    command.env("QIPAN_URL", site.url()).env("CHROMIUM", chromium).env("QIPAN_COMMAND", command_line);
-    run(command.env("QIPAN_ONE_FILE", one_file))
+    let node = || {
+        let mut command = project.command("node");
+        command.env("QIPAN_URL", site.url()).env("CHROMIUM", &chromium).env("QIPAN_COMMAND", &command_line);
+        command.env("QIPAN_ONE_FILE", &one_file);
+        command
+    };
+    let reporter = project.browser_tests().join("outcomes.mjs");
+    Runner { node, reporter, outcomes: project.target().join("browser-tests.jsonl") }.run(
+        &patterns,
+        &files,
+        concurrency,
+    )
 }
 
 /// Builds the binary `qipan` and returns its path, which the tests of the page use to check certificates. This command

@@ -21,7 +21,7 @@
 //! | [`archive`] | archives whose bytes depend on their content alone |
 //! | [`release`], [`twice`] | the archives, the version and the sums of a release; the same bytes a second time |
 //! | [`server`] | an HTTP server for static files |
-//! | [`checks`] | the tests |
+//! | [`checks`], [`second_run`] | the tests; browser tests a second time, alone |
 //! | [`bench`](mod@bench), [`size`] | benchmarks and download sizes |
 //! | [`reliability`] | fuzzing and mutation testing |
 
@@ -47,6 +47,7 @@ mod peers;
 mod project;
 mod release;
 mod reliability;
+mod second_run;
 mod server;
 mod size;
 mod spec;
