@@ -80,6 +80,7 @@ fn searches() {
         (10, 10, 7, 14, 20),
         (8, 8, 3, 28, 1),
         (8, 8, 4, 20, 298),
+        (9, 9, 4, 25, 2),
     ];
     for (rows, cols, length, fewest, ways) in cases {
         let time = least(3, || {

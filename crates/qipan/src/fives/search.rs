@@ -6,14 +6,15 @@
 //!
 //! **Cost.** The number of states grows exponentially with the shorter side, and otherwise with the slack between the
 //! fractional packing and the answer. For five in a row there is almost none: 14×14 takes some tens of milliseconds.
-//! For three and four in a row the packings are weak, and 10×10 and 8×8 are the limit. Boards that [`can_search`]
+//! For three and four in a row the packings are weak, and 10×10 and 9×9 are the limit. Boards that [`can_search`]
 //! excludes are refused at once; a search gives up beyond [`MAX_STATES`] states.
 //!
 //! **The essence.**
 //! 1. Lower bound: a fractional packing of lines (`fractional_packing`).
 //! 2. Upper bound: beam search (`beam`).
 //! 3. For each number of stones from the lower bound on, one sweep over the squares: partial boards with the same
-//!    profile are merged, and those whose slack exceeds the budget for this number of stones are pruned (`profile_dp`,
+//!    profile are merged, at the end of a row mirror images too, and those are pruned whose slack, with a lower bound
+//!    for the squares still to come (`remaining`), exceeds the budget for this number of stones (`profile_dp`,
 //!    `profile`). The first sweep with a surviving state gives the minimum, and has counted the solutions.
 //! 4. Solutions: backwards through stored layers for the list of all (`enumerate`); Hirschberg's divide and conquer for
 //!    a single one where the layers do not fit in memory (`hirschberg`).
@@ -28,7 +29,8 @@ use std::fmt;
 use super::rules::Board;
 
 use self::profile::words;
-use self::profile_dp::{Frontier, ProfileSpec, StateValue, slot_count};
+use self::profile_dp::{Count, Frontier, ProfileSpec, StateValue, slot_count};
+use self::remaining::Remaining;
 
 mod beam;
 mod enumerate;
@@ -37,6 +39,7 @@ pub mod fractional_packing;
 mod hirschberg;
 mod profile;
 mod profile_dp;
+mod remaining;
 #[cfg(test)]
 mod tests;
 
@@ -73,7 +76,7 @@ pub struct Bounds {
 pub struct Outcome {
     /// The minimum number of stones.
     pub fewest: u64,
-    /// The number of minimum blocking sets; `None` if it is 2^128 or more.
+    /// The number of minimum blocking sets; `None` if it is 2^128 - 1 or more.
     pub ways: Option<u128>,
 }
 
@@ -268,6 +271,9 @@ struct Sweep<const WORDS: usize> {
     target: u64,
     at: usize,
     states: Frontier<WORDS>,
+    /// Computed in the first step of a sweep: bounds up to two fifths of its budget, which is where all work together is
+    /// least.
+    remaining: Option<Remaining>,
     /// For each square whether it has a stone; all do before the beam search.
     best: Vec<bool>,
 }
@@ -276,14 +282,15 @@ impl<const WORDS: usize> Sweep<WORDS> {
     fn new(spec: ProfileSpec) -> Self {
         let target = spec.stones(0) + u64::from(spec.slack_budget(spec.stones(0)).is_none());
         let best = vec![true; spec.len()];
-        let mut sweep = Self { spec, target, at: 0, states: Frontier::default(), best };
+        let mut sweep = Self { spec, target, at: 0, states: Frontier::default(), remaining: None, best };
         sweep.start_sweep();
         sweep
     }
 
     fn start_sweep(&mut self) {
         self.at = 0;
-        self.states = std::iter::once((self.spec.start(), StateValue { slack: 0, ways: Some(1) })).collect();
+        self.remaining = None;
+        self.states = std::iter::once((self.spec.start(), StateValue::START)).collect();
     }
 }
 
@@ -312,10 +319,19 @@ impl<const WORDS: usize> Run for Sweep<WORDS> {
     fn step(&mut self, progress: &mut dyn Progress) -> Result<Option<Outcome>, SearchError> {
         if self.at < self.spec.len() {
             let slack_budget = self.spec.slack_budget(self.target).unwrap_or(0);
-            self.states = self
-                .spec
-                .step(self.at, &self.states, slack_budget, MAX_STATES, progress)?
-                .map_err(|profile_dp::TooManyStatesError| SearchError::TooLarge)?;
+            let remaining = match self.remaining.take() {
+                Some(remaining) => remaining,
+                None => Remaining::sweep::<WORDS>(&self.spec, slack_budget * 2 / 5, MAX_STATES, progress)?,
+            };
+            let limit = remaining.limit(self.at + 1, slack_budget);
+            self.remaining = Some(remaining);
+            self.states = match limit {
+                None => Frontier::default(),
+                Some(limit) => self
+                    .spec
+                    .step(self.at, &self.states, limit, true, MAX_STATES, progress)?
+                    .map_err(|profile_dp::TooManyStatesError| SearchError::TooLarge)?,
+            };
             self.at += 1;
         }
         if self.states.is_empty() {
@@ -327,8 +343,8 @@ impl<const WORDS: usize> Run for Sweep<WORDS> {
             return Ok(None);
         }
         // After the last square every profile is the same, so there is one state.
-        let value = self.states.values().next().copied().unwrap_or(StateValue { slack: 0, ways: None });
-        Ok(Some(Outcome { fewest: self.spec.stones(value.slack), ways: value.ways }))
+        let value = self.states.values().next().copied().unwrap_or(StateValue::NONE);
+        Ok(Some(Outcome { fewest: self.spec.stones(value.slack), ways: value.ways.get() }))
     }
 
     fn enumerate(&self, fewest: u64, limit: usize, progress: &mut dyn Progress) -> Result<Vec<Vec<bool>>, SearchError> {
@@ -352,8 +368,9 @@ impl<const WORDS: usize> Run for Sweep<WORDS> {
         for (state, value) in &self.states {
             saved.extend(state.to_words().iter().flat_map(|word| word.to_le_bytes()));
             saved.extend(value.slack.to_le_bytes());
-            saved.push(u8::from(value.ways.is_some()));
-            saved.extend(value.ways.unwrap_or(0).to_le_bytes());
+            let ways = value.ways.get();
+            saved.push(u8::from(ways.is_some()));
+            saved.extend(ways.unwrap_or(0).to_le_bytes());
         }
         saved
     }
@@ -383,7 +400,7 @@ impl<const WORDS: usize> Run for Sweep<WORDS> {
                 return None;
             }
             let ways = value[9..].try_into().ok().map(u128::from_le_bytes).filter(|_| value[8] == 1);
-            states.insert(state, StateValue { slack: word(&value[..8])?, ways });
+            states.insert(state, StateValue { slack: word(&value[..8])?, ways: Count::new(ways) });
         }
         (self.target, self.at, self.states) = (target, at as usize, states);
         self.best = best.iter().map(|stone| *stone == 1).collect();

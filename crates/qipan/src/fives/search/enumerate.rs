@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use crate::progress::{Cancelled, Progress};
 
 use super::profile::{ByMix, State};
-use super::profile_dp::{Frontier, ProfileSpec, TooManyStatesError};
+use super::profile_dp::{Frontier, ProfileSpec, StateValue, TooManyStatesError};
 
 /// For each state before a square from which a solution can be reached, its slack.
 type Viable<const WORDS: usize> = HashMap<State<WORDS>, u64, ByMix>;
@@ -20,11 +20,10 @@ pub fn enumerate<const WORDS: usize>(
     max_states: usize,
     progress: &mut dyn Progress,
 ) -> Result<Result<Vec<Vec<bool>>, TooManyStatesError>, Cancelled> {
-    let first = super::profile_dp::StateValue { slack: 0, ways: Some(1) };
-    let mut layers: Vec<Frontier<WORDS>> = vec![std::iter::once((spec.start(), first)).collect()];
+    let mut layers: Vec<Frontier<WORDS>> = vec![std::iter::once((spec.start(), StateValue::START)).collect()];
     let mut held = 0;
     for at in 0..spec.len() {
-        let next = match spec.step(at, &layers[at], total_slack, max_states - held, progress)? {
+        let next = match spec.step(at, &layers[at], total_slack, false, max_states - held, progress)? {
             Ok(next) => next,
             Err(too_many) => return Ok(Err(too_many)),
         };

@@ -104,11 +104,11 @@ fn solve<const WORDS: usize>(
         }
         stones += 1;
     };
-    let own = (spec.stones(total.slack), total.ways);
+    let own = (spec.stones(total.slack), total.ways.get());
     if !each {
         return Ok((own, Vec::new()));
     }
-    let sets = |value: StateValue| (spec.stones(value.slack), value.ways);
+    let sets = |value: StateValue| (spec.stones(value.slack), value.ways.get());
     let mut with: Vec<Option<FewestSets>> =
         passes.through(&mut SubProgress::new(progress, 40, 60))?.into_iter().map(|value| value.map(sets)).collect();
     if with.iter().all(Option::is_some) {
@@ -144,14 +144,9 @@ type Completions<const WORDS: usize> = HashMap<State<WORDS>, StateValue, ByMix>;
 
 /// Returns the better of two values, or both together if they are equally good.
 fn merged(one: Option<StateValue>, other: Option<StateValue>) -> Option<StateValue> {
-    let (Some(a), Some(b)) = (one, other) else { return one.or(other) };
-    Some(match a.slack.cmp(&b.slack) {
-        std::cmp::Ordering::Less => a,
-        std::cmp::Ordering::Greater => b,
-        std::cmp::Ordering::Equal => {
-            StateValue { slack: a.slack, ways: a.ways.zip(b.ways).and_then(|(a, b)| a.checked_add(b)) }
-        }
-    })
+    let (Some(mut value), Some(other)) = (one, other) else { return one.or(other) };
+    value.add(other);
+    Some(value)
 }
 
 impl<'a, const WORDS: usize> Passes<'a, WORDS> {
@@ -173,8 +168,7 @@ impl<'a, const WORDS: usize> Passes<'a, WORDS> {
     /// Computes all layers within a budget of slack; returns the value of the best complete boards, if there are any.
     fn forward(&mut self, budget: u64, progress: &mut dyn Progress) -> Result<Option<StateValue>, SearchError> {
         self.budget = budget;
-        let first = StateValue { slack: 0, ways: Some(1) };
-        self.layers = vec![std::iter::once((self.spec.start(), first)).collect()];
+        self.layers = vec![std::iter::once((self.spec.start(), StateValue::START)).collect()];
         let mut held = 0;
         for at in 0..self.spec.len() {
             let mut next = Frontier::<WORDS>::default();
@@ -186,8 +180,7 @@ impl<'a, const WORDS: usize> Passes<'a, WORDS> {
                     let slack = value.slack + more;
                     if slack + self.forced_slack[at + 1] <= budget {
                         let value = StateValue { slack, ways: value.ways };
-                        let known = next.entry(child).or_insert(StateValue { slack: u64::MAX, ways: None });
-                        *known = merged(Some(*known), Some(value)).unwrap_or(value);
+                        next.entry(child).or_insert(StateValue::NONE).add(value);
                     }
                 }
                 if held + next.len() > MAX_STATES {
@@ -205,8 +198,8 @@ impl<'a, const WORDS: usize> Passes<'a, WORDS> {
     fn through(&self, progress: &mut dyn Progress) -> Result<Vec<Option<StateValue>>, Cancelled> {
         let squares = self.spec.len();
         let mut with = vec![None; squares];
-        let end = StateValue { slack: 0, ways: Some(1) };
-        let mut after: Completions<WORDS> = self.layers[squares].keys().map(|state| (*state, end)).collect();
+        let mut after: Completions<WORDS> =
+            self.layers[squares].keys().map(|state| (*state, StateValue::START)).collect();
         for at in (0..squares).rev() {
             let mut here = Completions::<WORDS>::default();
             for (number, (state, value)) in self.layers[at].iter().enumerate() {
@@ -220,7 +213,7 @@ impl<'a, const WORDS: usize> Passes<'a, WORDS> {
                     best = merged(best, Some(completion));
                     let slack = value.slack + completion.slack;
                     if stone && slack <= self.budget {
-                        let ways = value.ways.zip(rest.ways).and_then(|(a, b)| a.checked_mul(b));
+                        let ways = value.ways.times(rest.ways);
                         with[at] = merged(with[at], Some(StateValue { slack, ways }));
                     }
                 }

@@ -11,13 +11,14 @@
 //! so the least slack gives the fewest stones, and a partial board whose slack exceeds the budget for a number of
 //! stones is pruned.
 
+use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use crate::board::Square;
 use crate::message::impl_error;
 use crate::progress::{Cancelled, Progress};
 
-use super::super::lines::Direction;
+use super::super::lines::{Direction, Line};
 use super::super::rules::Board;
 use super::fractional_packing::{FractionalPacking, UNIT};
 use super::profile::{ByMix, Slot, State};
@@ -45,13 +46,68 @@ struct LineProfile {
     keep: u64,
 }
 
+/// A number of boards, or that it is 2^128 - 1 or more. Two words, so that a state with its value takes half the memory
+/// of one with an `Option<u128>`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count([u64; 2]);
+
+impl Count {
+    /// One board.
+    pub const ONE: Self = Self([1, 0]);
+    /// Too many boards to be counted.
+    pub const OVERFLOW: Self = Self([u64::MAX; 2]);
+
+    /// Returns the number; `None` if it is too large.
+    pub const fn get(self) -> Option<u128> {
+        let number = (self.0[1] as u128) << 64 | self.0[0] as u128;
+        if number == u128::MAX { None } else { Some(number) }
+    }
+
+    /// The inverse of [`Count::get`].
+    pub const fn new(number: Option<u128>) -> Self {
+        match number {
+            Some(number) => Self([number as u64, (number >> 64) as u64]),
+            None => Self::OVERFLOW,
+        }
+    }
+
+    /// Returns the sum.
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        Self::new(self.get().zip(other.get()).and_then(|(a, b)| a.checked_add(b)))
+    }
+
+    /// Returns the product.
+    #[must_use]
+    pub fn times(self, other: Self) -> Self {
+        Self::new(self.get().zip(other.get()).and_then(|(a, b)| a.checked_mul(b)))
+    }
+}
+
 /// The value of a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StateValue {
     /// The least slack of its partial boards.
     pub slack: u64,
-    /// Number of partial boards with the least slack; `None` if it is 2^128 or more.
-    pub ways: Option<u128>,
+    /// Number of partial boards with the least slack.
+    pub ways: Count,
+}
+
+impl StateValue {
+    /// The value of the board without stones.
+    pub const START: Self = Self { slack: 0, ways: Count::ONE };
+    /// The value of no board.
+    pub const NONE: Self = Self { slack: u64::MAX, ways: Count::OVERFLOW };
+
+    /// Adds boards with the same profile: those with the least slack count.
+    #[inline]
+    pub fn add(&mut self, other: Self) {
+        match other.slack.cmp(&self.slack) {
+            Ordering::Less => *self = other,
+            Ordering::Equal => self.ways = self.ways.plus(other.ways),
+            Ordering::Greater => {}
+        }
+    }
 }
 
 /// A layer: the states after a number of squares.
@@ -62,6 +118,34 @@ pub struct ProfileSpec {
     squares: Vec<SquareSpec>,
     max_gap: u64,
     sum: u64,
+    /// Whether a half turn of the board keeps all weights.
+    is_symmetric: bool,
+    /// For each row, if a reflection that exchanges left and right keeps all weights.
+    mirrors: Vec<Mirror>,
+}
+
+/// The reflection of the profile before the first square of a row: it exchanges pairs of slots.
+struct Mirror(Vec<[Slot; 2]>);
+
+impl Mirror {
+    fn of(board: &Board, row: u64) -> Self {
+        let (cols, k) = (board.cols(), board.length());
+        let slot = |col, towards| Slot::of(slot_index(board, Square::new(row, col), towards), k);
+        let columns = (0..cols / 2).map(|col| [col, cols - 1 - col].map(|col| slot(col, Direction::Down)));
+        let diagonals =
+            (0..cols).map(|col| [slot(col, Direction::DownRight), slot(cols - 1 - col, Direction::DownLeft)]);
+        Self(columns.chain(diagonals).collect())
+    }
+
+    /// Returns the smaller one of a state and its mirror image.
+    fn canonical<const WORDS: usize>(&self, state: State<WORDS>) -> State<WORDS> {
+        let mut image = state;
+        for [one, other] in &self.0 {
+            image.set(*one, state.get(*other));
+            image.set(*other, state.get(*one));
+        }
+        image.min(state)
+    }
 }
 
 /// A layer exceeds the limit on states.
@@ -74,10 +158,20 @@ impl ProfileSpec {
     /// The specification of a board whose profile fits into the state.
     pub fn new(board: &Board, weights: &FractionalPacking) -> Self {
         let k = board.length();
-        let mut of_line: HashMap<_, u64> = HashMap::new();
+        let mut of_line: HashMap<Line, u64> = HashMap::new();
         for (line, weight) in &weights.lines {
             *of_line.entry(*line).or_default() += weight;
         }
+        let is_kept_by = |image: &dyn Fn(Square) -> Square| {
+            of_line.iter().all(|(line, weight)| {
+                let line = Line::between(image(line.first), image(line.square(k - 1)), k);
+                line.and_then(|line| of_line.get(&line)) == Some(weight)
+            })
+        };
+        let (last_row, last_col) = (board.rows() - 1, board.cols() - 1);
+        let is_symmetric = is_kept_by(&|at| Square::new(last_row - at.row, last_col - at.col));
+        let has_mirror = is_kept_by(&|at| Square::new(at.row, last_col - at.col));
+        let mirrors = (0..if has_mirror { board.rows() } else { 0 }).map(|row| Mirror::of(board, row)).collect();
         let squares = board.all().squares().map(|square| {
             let mut own = UNIT;
             let profiles = Direction::ALL.map(|towards| {
@@ -100,7 +194,18 @@ impl ProfileSpec {
             SquareSpec { own, profiles }
         });
         let squares = squares.collect();
-        Self { squares, max_gap: k - 1, sum: weights.sum }
+        Self { squares, max_gap: k - 1, sum: weights.sum, is_symmetric, mirrors }
+    }
+
+    /// Whether a half turn of the board keeps all weights.
+    pub const fn is_symmetric(&self) -> bool {
+        self.is_symmetric
+    }
+
+    /// The reflection of the profile before a square, if it begins a row and all weights are kept.
+    fn mirror_before(&self, at: usize) -> Option<&Mirror> {
+        let cols = self.squares.len().checked_div(self.mirrors.len())?;
+        if at.is_multiple_of(cols) { self.mirrors.get(at / cols) } else { None }
     }
 
     /// Number of squares.
@@ -157,7 +262,8 @@ impl ProfileSpec {
         ((!needs_stone).then_some(without), with, slack)
     }
 
-    /// Expands a layer by one square.
+    /// Expands a layer by one square, within a slack of `limit`. With `merge_mirror_images`, states at the end of a row that
+    /// are mirror images become one: their boards can be completed in as many ways.
     ///
     /// # Errors
     /// [`Cancelled`]; [`TooManyStatesError`] beyond `max_states` states.
@@ -165,20 +271,16 @@ impl ProfileSpec {
         &self,
         at: usize,
         states: &Frontier<WORDS>,
-        slack_budget: u64,
+        limit: u64,
+        merge_mirror_images: bool,
         max_states: usize,
         progress: &mut dyn Progress,
     ) -> Result<Result<Frontier<WORDS>, TooManyStatesError>, Cancelled> {
         let mut next: Frontier<WORDS> = HashMap::with_capacity_and_hasher(states.len(), ByMix::default());
-        let mut add = |state, value: StateValue| {
-            let known = next.entry(state).or_insert(StateValue { slack: u64::MAX, ways: None });
-            match value.slack.cmp(&known.slack) {
-                std::cmp::Ordering::Less => *known = value,
-                std::cmp::Ordering::Equal => {
-                    known.ways = known.ways.zip(value.ways).and_then(|(a, b)| a.checked_add(b));
-                }
-                std::cmp::Ordering::Greater => {}
-            }
+        let mirror = merge_mirror_images.then(|| self.mirror_before(at + 1)).flatten();
+        let mut add = |state: State<WORDS>, value: StateValue| {
+            let state = mirror.map_or(state, |mirror| mirror.canonical(state));
+            next.entry(state).or_insert(StateValue::NONE).add(value);
         };
         for (number, (state, value)) in states.iter().enumerate() {
             if number % TICK_INTERVAL == 0 {
@@ -189,7 +291,7 @@ impl ProfileSpec {
                 add(without, *value);
             }
             let slack = value.slack + slack;
-            if slack <= slack_budget {
+            if slack <= limit {
                 add(with, StateValue { slack, ..*value });
             }
         }

@@ -174,3 +174,55 @@ fn refuses_boards_that_are_too_large() {
     }
     assert_eq!(count(&board(8, 8, 4), &mut |_, _| Err(Cancelled)), Err(SearchError::Stopped));
 }
+
+/// The bounds for the squares still to come cut off no minimum blocking set, whatever the budget of their sweep was, and
+/// are attained: after some square by some set.
+#[test]
+fn bounds_for_the_rest_hold_for_all_minimum_sets() {
+    for (rows, cols, length) in [(5, 5, 3), (6, 5, 3), (7, 4, 3), (5, 5, 4), (7, 6, 4), (8, 8, 5), (10, 10, 7)] {
+        let board = board(rows, cols, length);
+        let spec = ProfileSpec::new(&board, &FractionalPacking::of(&board));
+        assert!(spec.is_symmetric(), "{board:?}");
+        let fewest = count(&board, &mut NoProgress).unwrap().fewest;
+        let budget = spec.slack_budget(fewest).unwrap();
+        // 10×10 has 31 numbers of three bits.
+        let sets = enumerate::enumerate::<2>(&spec, budget, 5000, 2 * MAX_STATES, &mut NoProgress).unwrap().unwrap();
+        for fifths in [1, 2, 5] {
+            let bounds = Remaining::sweep::<2>(&spec, budget * fifths / 5, MAX_STATES, &mut NoProgress).unwrap();
+            let mut smallest_gap = u64::MAX;
+            for stones in &sets {
+                let (mut state, mut slack) = (spec.start::<2>(), 0);
+                for (at, stone) in stones.iter().enumerate() {
+                    let (without, with, more) = spec.children(at, state);
+                    (state, slack) = if *stone { (with, slack + more) } else { (without.unwrap(), slack) };
+                    let limit = bounds.limit(at + 1, budget).unwrap();
+                    assert!(slack <= limit, "{board:?}: {slack} of {limit} after {} squares", at + 1);
+                    smallest_gap = smallest_gap.min(limit - slack);
+                }
+            }
+            assert_eq!(smallest_gap, 0, "{board:?}");
+        }
+    }
+}
+
+/// A packing that a half turn changes gives no bounds, and one that a reflection changes merges no mirror images; the
+/// numbers are the same.
+#[test]
+fn packings_without_symmetry_count_the_same() {
+    for (rows, cols, length) in [(4, 5, 3), (5, 5, 4), (6, 7, 5)] {
+        let board = board(rows, cols, length);
+        let mut weights = FractionalPacking::of(&board);
+        let (_, first) = &mut weights.lines[0];
+        weights.sum -= *first / 2;
+        *first -= *first / 2;
+        let spec = ProfileSpec::new(&board, &weights);
+        assert!(!spec.is_symmetric());
+        let mut sweep = Sweep::<2>::new(spec);
+        let outcome = loop {
+            if let Some(outcome) = sweep.step(&mut NoProgress).unwrap() {
+                break outcome;
+            }
+        };
+        assert_eq!(outcome, count(&board, &mut NoProgress).unwrap(), "{board:?}");
+    }
+}
