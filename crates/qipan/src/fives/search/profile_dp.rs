@@ -119,7 +119,7 @@ pub struct ProfileSpec {
     max_gap: u64,
     sum: u64,
     /// Whether a half turn of the board keeps all weights.
-    is_symmetric: bool,
+    has_half_turn: bool,
     /// For each row, if a reflection that exchanges left and right keeps all weights.
     mirrors: Vec<Mirror>,
 }
@@ -169,7 +169,7 @@ impl ProfileSpec {
             })
         };
         let (last_row, last_col) = (board.rows() - 1, board.cols() - 1);
-        let is_symmetric = is_kept_by(&|at| Square::new(last_row - at.row, last_col - at.col));
+        let has_half_turn = is_kept_by(&|at| Square::new(last_row - at.row, last_col - at.col));
         let has_mirror = is_kept_by(&|at| Square::new(at.row, last_col - at.col));
         let mirrors = (0..if has_mirror { board.rows() } else { 0 }).map(|row| Mirror::of(board, row)).collect();
         let squares = board.all().squares().map(|square| {
@@ -194,12 +194,12 @@ impl ProfileSpec {
             SquareSpec { own, profiles }
         });
         let squares = squares.collect();
-        Self { squares, max_gap: k - 1, sum: weights.sum, is_symmetric, mirrors }
+        Self { squares, max_gap: k - 1, sum: weights.sum, has_half_turn, mirrors }
     }
 
     /// Whether a half turn of the board keeps all weights.
-    pub const fn is_symmetric(&self) -> bool {
-        self.is_symmetric
+    pub const fn has_half_turn(&self) -> bool {
+        self.has_half_turn
     }
 
     /// The reflection of the profile before a square, if it begins a row and all weights are kept.

@@ -40,7 +40,7 @@ impl Remaining {
         progress: &mut dyn Progress,
     ) -> Result<Self, Cancelled> {
         let mut bounds = Self::zero(spec);
-        if !spec.is_symmetric() {
+        if !spec.has_half_turn() {
             return Ok(bounds);
         }
         let mut layer: HashMap<State<WORDS>, u64, ByMix> = std::iter::once((spec.start(), 0)).collect();
