@@ -42,6 +42,13 @@ test('the English board: all 40,861,647,040,079,968 solutions, and those after a
   await says(total, /^Exact count: 10,215,411,760,019,992 ways to finish/, 20000);
   // From the specification: two jumps with many ways, which are mirror images, and one with few.
   assert.deepEqual((await rows(page)).map((row) => row.at(-2)), ['4,878,629,735,488,072', '458,152,289,043,848']);
+  // With the chances there is no room for that: the order of magnitude in one line, the number itself as its title.
+  await page.getByRole('checkbox', { name: 'Chance of random play' }).check();
+  const figures = section(page).locator('td .power');
+  await figures.nth(1).waitFor({ timeout: 90000 });
+  assert.deepEqual((await rows(page)).map((row) => row.slice(-2)), [['4.88 × 10¹⁵', '1 in 52.9 million'], ['4.58 × 10¹⁴', '1 in 388 million']]);
+  assert.equal(await figures.first().getAttribute('title'), '4,878,629,735,488,072');
+  for (const height of await figures.evaluateAll((all) => all.map((one) => one.getClientRects().length))) assert.equal(height, 1);
 });
 
 /** Thirty jumps of the central game, after which one jump ends in the centre and the other at (7,4). */

@@ -9,8 +9,6 @@ use crate::words::Words;
 
 /// The largest number of positions shown.
 pub const MAX_PLACES: usize = 60;
-/// The largest number of positions in rings; more are in columns by ply.
-const MAX_IN_RINGS: usize = 24;
 
 /// A position of the map.
 #[derive(Clone, Debug, Default)]
@@ -157,6 +155,23 @@ impl Around {
         html.finish()
     }
 
+    /// Returns the meaning of the frames and lines as HTML. In a game each move is good or bad for whoever makes it.
+    #[must_use]
+    pub fn key(is_game: bool, words: &Words) -> String {
+        let mut html = HtmlText::new();
+        html.open("p", &[("class", Some("map-key soft"))]);
+        let possible = if is_game { "around-key-wins" } else { "around-key-possible" };
+        let lost = if is_game { "around-key-loses" } else { "around-key-lost" };
+        for (class, key) in [("is-here", "around-key-here"), ("is-possible", possible), ("is-lost", lost)] {
+            html.element("span", &[("class", Some(class))], &words.get(key));
+        }
+        if !is_game {
+            html.element("span", &[("class", Some("is-line"))], &words.get("around-key-line"));
+        }
+        html.close("p");
+        html.finish()
+    }
+
     fn write_place(&self, html: &mut HtmlText, layout: &Layout, at: usize, words: &Words) {
         let place = &self.places[at];
         let ([x, y], size) = (layout.centres[at], layout.sizes[at]);
@@ -217,8 +232,6 @@ impl Around {
 struct Layout {
     centres: Vec<[f64; 2]>,
     sizes: Vec<f64>,
-    /// Whether the moves surround the position. Otherwise they stand in columns beside it.
-    is_in_rings: bool,
     /// Left, top, width and height.
     bounds: (f64, f64, f64, f64),
 }
@@ -229,116 +242,43 @@ const SIZES: [f64; 3] = [132.0, 100.0, 76.0];
 const GAP: f64 = 14.0;
 /// The height of a share under its board.
 const LABEL: f64 = 22.0;
-/// The width of the rings in their height.
+/// The width of the columns in their height: the stage is wider than high.
 const STRETCH: f64 = 1.7;
+/// The least width and height of the map.
+const LEAST_SIDES: [f64; 2] = [760.0, 440.0];
 
 impl Layout {
     fn of(around: &Around) -> Self {
         let sizes: Vec<f64> = around.places.iter().map(|place| SIZES[place.ply.min(2)]).collect();
-        let is_in_rings = around.places.len() <= MAX_IN_RINGS;
-        let centres = if is_in_rings { rings(around, &sizes) } else { columns(around) };
+        let centres = columns(around);
         let (mut least, mut most) = ([f64::MAX; 2], [f64::MIN; 2]);
         for (centre, size) in centres.iter().zip(&sizes) {
             for axis in 0..2 {
                 least[axis] = least[axis].min(centre[axis] - size / 2.0 - GAP);
-                most[axis] = most[axis].max(centre[axis] + size / 2.0 + GAP + if is_in_rings { 0.0 } else { LABEL });
+                most[axis] = most[axis].max(centre[axis] + size / 2.0 + GAP + if axis == 1 { LABEL } else { 0.0 });
             }
         }
-        Self { centres, sizes, is_in_rings, bounds: (least[0], least[1], most[0] - least[0], most[1] - least[1]) }
+        // A few boards are not enlarged to fill the stage: after the next move they would shrink.
+        for (axis, side) in LEAST_SIDES.into_iter().enumerate() {
+            let missing = (side - (most[axis] - least[axis])).max(0.0);
+            least[axis] -= missing / 2.0;
+            most[axis] += missing / 2.0;
+        }
+        Self { centres, sizes, bounds: (least[0], least[1], most[0] - least[0], most[1] - least[1]) }
     }
 
     /// Returns the place of the share of a move: the middle of the foot of the text.
     fn label(&self, way: &Way) -> [f64; 2] {
-        let ([x1, y1], [x2, y2]) = (self.centres[way.from], self.centres[way.to]);
-        if !self.is_in_rings {
-            // Lines to the farther columns run under other boards: the share stands under its own.
-            return [x2, y2 + self.sizes[way.to] / 2.0 + LABEL - 4.0];
-        }
-        // In the middle between the edges of the two boards.
-        let (dx, dy) = (x2 - x1, y2 - y1);
-        let reach = |at: usize| self.sizes[at] / 2.0 / dx.abs().max(dy.abs()).max(1.0);
-        let share_of_line = (reach(way.from) + 1.0 - reach(way.to)) / 2.0;
-        [x1 + dx * share_of_line, y1 + dy * share_of_line + 6.0]
-    }
-}
-
-/// Places moves on an inner ring in their order, and replies on an outer ring at the mean angle of the moves that lead to
-/// them; both are pushed apart until none overlaps.
-fn rings(around: &Around, sizes: &[f64]) -> Vec<[f64; 2]> {
-    let of_ply = |ply: usize| (0..around.places.len()).filter(move |at| around.places[*at].ply == ply);
-    let inner: Vec<usize> = of_ply(1).collect();
-    let mut angles = vec![0.0; around.places.len()];
-    for (order, at) in inner.iter().enumerate() {
-        angles[*at] = std::f64::consts::TAU * order as f64 / inner.len().max(1) as f64 + std::f64::consts::PI;
-    }
-    let mut outer: Vec<(f64, usize)> = of_ply(2)
-        .map(|at| {
-            // The mean of directions is the direction of the sum of unit vectors.
-            let parents = around.ways.iter().filter(|way| way.to == at && around.places[way.from].ply == 1);
-            let sum = parents.fold([0.0, 0.0], |[x, y], way| [x + angles[way.from].cos(), y + angles[way.from].sin()]);
-            (sum[1].atan2(sum[0]), at)
-        })
-        .collect();
-    outer.sort_by(|one, other| one.0.total_cmp(&other.0));
-    // Spread evenly, in the order of their angles, from the first one's on.
-    let first = outer.first().map_or(0.0, |(angle, _)| *angle);
-    let count = outer.len().max(1) as f64;
-    for (order, (_, at)) in outer.iter().enumerate() {
-        angles[*at] = first + std::f64::consts::TAU * order as f64 / count;
-    }
-    let radius = |number: usize, size: f64, least: f64| {
-        // The mean of both radii of an ellipse gives its length but for some per cent.
-        let needed = number as f64 * (size * 1.25 + GAP) / std::f64::consts::PI / (1.0 + STRETCH);
-        needed.max(least)
-    };
-    let first_ring = radius(inner.len(), SIZES[1], 165.0);
-    let second_ring = radius(outer.len(), SIZES[2], first_ring + 125.0);
-    let mut centres: Vec<[f64; 2]> = (0..around.places.len())
-        .map(|at| {
-            let ring = [0.0, first_ring, second_ring][around.places[at].ply.min(2)];
-            // The stage is wider than high.
-            [STRETCH * ring * angles[at].cos(), ring * angles[at].sin()]
-        })
-        .collect();
-    push_apart(&mut centres, sizes);
-    centres
-}
-
-/// Moves boards away from each other until none overlaps; the first one stays.
-fn push_apart(centres: &mut [[f64; 2]], sizes: &[f64]) {
-    for _ in 0..400 {
-        let mut overlaps = false;
-        for one in 0..centres.len() {
-            for other in one + 1..centres.len() {
-                let least = (sizes[one] + sizes[other]) / 2.0 + GAP;
-                let (dx, dy) = (centres[other][0] - centres[one][0], centres[other][1] - centres[one][1]);
-                let (over_x, over_y) = (least - dx.abs(), least - dy.abs());
-                if over_x <= 0.01 || over_y <= 0.01 {
-                    continue;
-                }
-                overlaps = true;
-                // Along the axis with the smaller overlap.
-                let axis = usize::from(over_y < over_x);
-                let (over, sign) = if axis == 0 { (over_x, dx) } else { (over_y, dy) };
-                let step = over * if sign < 0.0 { -1.0 } else { 1.0 };
-                if one == 0 {
-                    centres[other][axis] += step;
-                } else {
-                    centres[one][axis] -= step / 2.0;
-                    centres[other][axis] += step / 2.0;
-                }
-            }
-        }
-        if !overlaps {
-            return;
-        }
+        // Lines to the farther columns run under other boards: the share stands under its own.
+        let [x, y] = self.centres[way.to];
+        [x, y + self.sizes[way.to] / 2.0 + LABEL - 4.0]
     }
 }
 
 /// Places the positions in columns by ply: the replies in several.
 fn columns(around: &Around) -> Vec<[f64; 2]> {
     let count = |ply: usize| around.places.iter().filter(|place| place.ply == ply).count();
-    // Enough rows to make the whole wider than high, as the rings are.
+    // Enough rows to make the whole wider than high.
     let rows = ((count(1) + count(2)) as f64 / STRETCH).sqrt().ceil().max(1.0) as usize;
     let mut placed = [0usize; 3];
     let place = |place: &Place| {
@@ -397,7 +337,6 @@ mod tests {
     fn in_columns_no_share_lies_on_a_board() {
         let around = sample(31, 2);
         let layout = Layout::of(&around);
-        assert!(!layout.is_in_rings);
         let of_moves: Vec<&Way> = around.ways.iter().filter(|way| way.from == 0).collect();
         assert_eq!(of_moves.len(), 31);
         for way in of_moves {

@@ -6,7 +6,7 @@
 //! | [`families`] | the moves, positions and pictures of each family |
 //! | [`job`], [`budget`] | the job that explores a position, and its limits of time and memory |
 //! | [`central_game`] | the counts of the central game, which are kept |
-//! | [`view`] | the table on the page |
+//! | [`view`], [`chances`] | the table on the page; its chances in words |
 //! | [`html`] | HTML that the worker writes |
 //! | [`shares`] | shares of the ways on the squares of the board |
 //! | [`variations`] | the tree of the moves that were played |
@@ -21,6 +21,7 @@
 pub mod around;
 pub mod budget;
 pub mod central_game;
+pub mod chances;
 pub mod families;
 pub mod html;
 pub mod job;

@@ -15,6 +15,8 @@ const LEFT: f64 = 38.0;
 const RIGHT: f64 = 326.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 104.0;
+/// The distance of the line of no ways below the line of one way: the logarithm of 0 has no place on the scale.
+const ZERO: f64 = 18.0;
 
 /// The positions of a line, from the one before its first move.
 #[derive(Clone, Debug, Default)]
@@ -46,6 +48,13 @@ impl Line {
         self.values.iter().flatten().find_map(|value| value.result)
     }
 
+    /// Returns the index of the first position from which the goal is out of reach, if it was in reach before.
+    #[must_use]
+    pub fn first_lost(&self) -> Option<usize> {
+        let dots = self.dots(self.best());
+        (1..dots.len()).find(|at| dots[*at] == Dot::Lost && dots[at - 1] != Dot::Lost)
+    }
+
     fn dots(&self, best: Option<Outcome>) -> Vec<Dot> {
         let dot = |value: &Option<Value>| {
             let Some(value) = value else { return Dot::Gap };
@@ -71,7 +80,9 @@ pub fn graph(own: &Line, solution: &Line, cursor: usize, unit: Unit, words: &Wor
     let last = (own.before as usize + dots.len()).max(solution.before as usize + other.len()).saturating_sub(1).max(1);
     let x = |moves: usize| LEFT + (RIGHT - LEFT) * moves as f64 / last as f64;
     let scale = most.max(1.0).ceil();
-    let y = |height: f64| BOTTOM - (BOTTOM - TOP) * height / scale;
+    let has_zero = dots.iter().chain(&other).any(|dot| *dot == Dot::Lost);
+    let one = if has_zero { BOTTOM - ZERO } else { BOTTOM };
+    let y = |height: Option<f64>| height.map_or(BOTTOM, |height| one - (one - TOP) * height / scale);
     let mut html = HtmlText::new();
     html.open(
         "svg",
@@ -84,10 +95,11 @@ pub fn graph(own: &Line, solution: &Line, cursor: usize, unit: Unit, words: &Wor
     );
     // At most three figures on the axis.
     let figures = if scale >= 2.0 { vec![0.0, (scale / 2.0).round(), scale] } else { vec![0.0, scale] };
+    let figures = has_zero.then_some(None).into_iter().chain(figures.into_iter().map(Some));
     for figure in figures {
         let at = y(figure);
         html.element("path", &[("class", Some("axis")), ("d", Some(&format!("M{LEFT} {at:.1}H{RIGHT}")))], "");
-        let name = if figure == 0.0 { "1".to_owned() } else { power_of_ten(figure as usize) };
+        let name = figure.map_or_else(|| "0".to_owned(), |figure| power_of_ten(figure as usize));
         let place = [("x", format!("{:.1}", LEFT - 6.0)), ("y", format!("{:.1}", at + 4.0))];
         text(&mut html, &place, "end", &name);
     }
@@ -108,7 +120,7 @@ pub fn graph(own: &Line, solution: &Line, cursor: usize, unit: Unit, words: &Wor
             (_, Some(value)) => figure_of(value, words),
         };
         let is_first_lost = *dot == Dot::Lost && at > 0 && dots[at - 1] != Dot::Lost;
-        let level = height(dot).unwrap_or(0.0);
+        let level = if *dot == Dot::Gap { Some(0.0) } else { height(dot) };
         let class = match dot {
             Dot::Lost if is_first_lost => "point is-lost is-first",
             Dot::Lost => "point is-lost",
@@ -144,7 +156,7 @@ pub fn graph(own: &Line, solution: &Line, cursor: usize, unit: Unit, words: &Wor
     html.open("p", &[("class", Some("soft ways-key"))]);
     html.text(&words.get("ways-key"));
     html.close("p");
-    if let Some(at) = (1..dots.len()).find(|at| dots[*at] == Dot::Lost && dots[at - 1] != Dot::Lost) {
+    if let Some(at) = own.first_lost() {
         let args = Args::none().count("move", own.before + at as u64);
         html.element("p", &[("class", Some("ways-mistake"))], &words.with("ways-mistake", &args));
     }
@@ -184,18 +196,18 @@ fn draw(
     dots: &[Dot],
     before: usize,
     x: &dyn Fn(usize) -> f64,
-    y: &dyn Fn(f64) -> f64,
+    y: &dyn Fn(Option<f64>) -> f64,
 ) {
     let (mut solid, mut dashed) = (String::new(), String::new());
     for (at, pair) in dots.windows(2).enumerate() {
         let [from, to] = pair else { continue };
         let (left, right) = (x(before + at), x(before + at + 1));
         match (height(from), height(to), to) {
-            (Some(from), Some(to), _) => {
+            (from @ Some(_), to @ Some(_), _) => {
                 solid.push_str(&format!("M{left:.1} {:.1}L{right:.1} {:.1}", y(from), y(to)));
             }
-            (Some(from), None, Dot::Lost) => {
-                dashed.push_str(&format!("M{left:.1} {:.1}L{right:.1} {:.1}", y(from), y(0.0)));
+            (from @ Some(_), None, Dot::Lost) => {
+                dashed.push_str(&format!("M{left:.1} {:.1}L{right:.1} {:.1}", y(from), y(None)));
             }
             _ => {}
         }
@@ -239,12 +251,19 @@ mod tests {
             values: vec![value(Outcome::Left(1), "320"), value(Outcome::Left(1), "20"), value(Outcome::Left(2), "9")],
             ..Line::default()
         };
-        assert_eq!(own.dots(own.best()).last(), Some(&Dot::Lost));
+        assert_eq!((own.dots(own.best()).last(), own.first_lost()), (Some(&Dot::Lost), Some(2)));
         let html = graph(&own, &Line::default(), 1, Unit::Ways, &words()).unwrap();
         assert!(
             html.contains("is-lost is-first") && html.contains("own dashed") && html.contains("data-do=\"seek:2\"")
         );
         assert_eq!(html.matches("tabindex=\"0\"").count(), 1);
+        // No ways are below the line of one way.
+        let line = |name: &str| {
+            let text = format!(">{name}</text>");
+            let place = html.split("<text").find(|part| part.contains(&text)).unwrap();
+            place.split("y=\"").nth(1).unwrap().split('"').next().unwrap().parse::<f64>().unwrap()
+        };
+        assert!(line("0") >= line("1") + 12.0, "{html}");
     }
 
     #[test]

@@ -287,15 +287,15 @@ pegs-moves-title = Jumps and moves
 pegs-moves = { $moves ->
     [0] There is nothing to jump.
     [one] { $jumps ->
-        [one] One jump.
-       *[other] { $jumps } jumps in one move (a run of jumps by one peg is one move).
+        [one] The solution: one jump.
+       *[other] The solution: { $jumps } jumps in one move (a run of jumps by one peg is one move).
       }
-   *[other] { $jumps } jumps in { $moves } moves (a run of jumps by one peg is one move).
+   *[other] The solution: { $jumps } jumps in { $moves } moves (a run of jumps by one peg is one move).
   }
-pegs-moves-centre = { $jumps } jumps in { $moves } moves, ending in the centre: the minimum, by exhaustive search.
+pegs-moves-centre = The solution: { $jumps } jumps in { $moves } moves, ending in the centre: the minimum, by exhaustive search.
 pegs-moves-fewest = { $jumps ->
-    [one] One jump,
-   *[other] { $jumps } jumps in
+    [one] The solution: one jump,
+   *[other] The solution: { $jumps } jumps in
   } { $moves ->
     [one] one move: the minimum, by exhaustive search.
    *[other] { $moves } moves: the minimum, by exhaustive search.
