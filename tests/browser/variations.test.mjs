@@ -217,6 +217,21 @@ test('after a reload the graph begins with the first move, and the switches are 
   assert.equal(await page.getByRole('checkbox', { name: 'Show the map instead of the board' }).isChecked(), false);
 });
 
+test('the graph begins with the first step of the solution where one plays on from it, after a reload too', async (t) => {
+  const page = await open(t, '#/pegs?rows=3&cols=4&step=3&tab=explore&moves=3,3w');
+  const graph = region(page, 'Ways left to finish');
+  const labels = () => graph.locator('.point').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label').split(':')[0]));
+  const wanted = ['At the start', 'After move 1', 'After move 2', 'After move 3', 'After move 4'];
+  await graph.getByRole('img', { name: 'At the start: 1,775,400' }).waitFor({ timeout: 20000 });
+  assert.deepEqual(await labels(), wanted);
+  await page.reload();
+  await graph.getByRole('img', { name: 'At the start: 1,775,400' }).waitFor({ timeout: 20000 });
+  assert.deepEqual(await labels(), wanted);
+  // Only the own moves are places to go to.
+  await graph.getByRole('button', { name: /^After move 3: / }).click();
+  await hasMoves(page, '3,3w*');
+});
+
 test('the move that lost is marked in the variations, and Start over begins again in Explore', async (t) => {
   const page = await open(t, '#/pegs?rows=2&cols=4&tab=explore&moves=1,2w;1,4w;2,2w');
   await says(variations(page), /1 1,2→1,0\s*goal out of reach[^→]*2 1,4→1,2[^→]*3 2,2→2,0/, 20000);

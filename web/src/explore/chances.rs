@@ -3,7 +3,7 @@
 use qipan::Args;
 use qipan_svg::number::fixed;
 
-use super::view::scientific;
+use super::power::scientific;
 use crate::words::Words;
 
 /// The least chance, in per cent, that is written in per cent.

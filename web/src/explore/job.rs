@@ -241,27 +241,31 @@ impl Job {
             return Ok((None, None));
         }
         let puzzle = play.puzzle();
+        // The line begins with the steps of the answer before the own moves, unless they are too many.
+        let steps = if play.before() + session.line_len() as u64 <= MAX_LINE as u64 { play.before() } else { 0 };
+        let mut own: Vec<PositionOf<L>> =
+            play.answer().map(|answer| (0..steps).map(|step| answer.position(step)).collect()).unwrap_or_default();
+        let watched = own.len();
         let mut walker = session.clone();
-        let mut own = Vec::new();
         for depth in 0..=session.line_len() {
             walker.seek(depth);
             own.push(walker.position().clone());
         }
-        let cursor = session.depth();
+        let cursor = watched + session.depth();
         // As for the table: for a late position of the central game it may not have needed the tablebase, which the earlier ones
         // do.
         let mut deadline = Deadline::new(progress, now, L::time(puzzle, self.effort));
         let spots = own.iter().map(|position| L::spot(puzzle, position)).collect();
         let mut values = values::<L>(puzzle, &own, self.effort, &mut deadline)?;
         values[cursor] = Some(table.position.clone());
-        let own = ways::Line { values, spots, before: play.before() };
+        let own = ways::Line { values, spots, before: play.before() - watched as u64, watched };
         let mut solution = ways::Line::default();
         if self.with_solution && play.before() == 0 && play.len() <= MAX_LINE as u64 {
             let answer = play.answer().map(|answer| (0..=answer.len()).map(|step| answer.position(step)).collect());
             let positions: Vec<PositionOf<L>> = answer.unwrap_or_default();
             solution.values = values_or_none::<L>(puzzle, &positions, self.effort, &mut deadline);
         }
-        let lost = own.first_lost().and_then(|at| session.tree().line().get(at.checked_sub(1)?).copied());
+        let lost = own.first_lost().and_then(|at| session.tree().line().get(at.checked_sub(1 + watched)?).copied());
         Ok((ways::graph(&own, &solution, cursor, table.unit, words), lost))
     }
 }

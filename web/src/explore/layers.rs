@@ -9,8 +9,8 @@ use qipan::game_graph::Layers;
 use qipan_svg::number::fixed;
 
 use super::html::HtmlText;
-use super::view::{order_of_magnitude, scientific};
-use super::ways::power_of_ten;
+use super::power::{power_of_ten, scientific};
+use super::view::order_of_magnitude;
 use crate::words::Words;
 
 /// Returns the name of a layer in the names of positions: see [`super::spot`].

@@ -74,7 +74,7 @@ pub struct Move {
     pub name: String,
     /// The square where it ends, as row and column from 1; they may be smaller on the plane.
     pub target: Option<(i32, i32)>,
-    /// What tells it from other moves that end there: the arrow of a jump, or the shape of a piece; empty if there are none.
+    /// The sign that tells it from other moves that end there: the arrow of a jump, or the shape of a piece; else empty.
     #[serde(default)]
     pub sign: String,
 }

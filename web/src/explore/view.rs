@@ -7,9 +7,9 @@ use qipan_svg::number::fixed;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
+use super::power::scientific;
 use super::selection;
 use super::table::{Move, Outcome, Row, Table, Unit, Value, about};
-use super::ways::power_of_ten;
 use crate::browser;
 use crate::stage::field::{ButtonState, button};
 use crate::words::Words;
@@ -341,21 +341,9 @@ fn counted(ways: &str) -> Args {
     ways.parse().map_or_else(|_| Args::none().decimal("ways", ways), |ways| Args::none().count("ways", ways))
 }
 
-/// Returns a number of at least four digits with its order of magnitude, such as 4.09 × 10¹⁶.
-#[must_use]
-pub fn scientific(digits: &str) -> String {
-    let leading = about(digits.get(..4).unwrap_or(digits));
-    format!("{} × {}", fixed(leading / 1000.0, 2), power_of_ten(digits.len() - 1))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn long_numbers_have_their_order_of_magnitude() {
-        assert_eq!(scientific("40861647040079968"), "4.09 × 10¹⁶");
-    }
 
     #[test]
     fn shares_of_mirror_images_are_added() {

@@ -3,6 +3,7 @@
 use qipan::Args;
 
 use super::html::HtmlText;
+use super::power::power_of_ten;
 use super::table::{Outcome, Unit, Value};
 use super::view::{figure_of, order_of_magnitude};
 use crate::words::Words;
@@ -27,6 +28,8 @@ pub struct Line {
     pub spots: Vec<Option<String>>,
     /// The number of moves before the first position.
     pub before: u64,
+    /// The number of positions at its beginning that are those of the answer: one cannot go there in the own moves.
+    pub watched: usize,
 }
 
 /// A point of the graph.
@@ -127,18 +130,19 @@ pub fn graph(own: &Line, solution: &Line, cursor: usize, unit: Unit, words: &Wor
             Dot::Gap => "point is-unknown",
             Dot::Ways(_) | Dot::Over(_) => "point",
         };
-        let neighbour = |at: Option<usize>| at.filter(|at| *at < dots.len()).map(|at| format!("ways-{at}"));
+        let is_own = |at: usize| (own.watched..dots.len()).contains(&at);
+        let neighbour = |at: Option<usize>| at.filter(|at| is_own(*at)).map(|at| format!("ways-{at}"));
         let (left, right) = (neighbour(at.checked_sub(1)), neighbour(Some(at + 1)));
         html.open(
             "g",
             &[
                 ("id", Some(&format!("ways-{at}"))),
                 ("class", Some(class)),
-                ("role", Some("button")),
-                ("tabindex", Some(if at == cursor { "0" } else { "-1" })),
+                ("role", Some(if is_own(at) { "button" } else { "img" })),
+                ("tabindex", is_own(at).then_some(if at == cursor { "0" } else { "-1" })),
                 ("aria-label", Some(&format!("{label}: {said}"))),
                 ("aria-current", (at == cursor).then_some("true")),
-                ("data-do", Some(&format!("seek:{at}"))),
+                ("data-do", at.checked_sub(own.watched).map(|depth| format!("seek:{depth}")).as_deref()),
                 ("data-at", own.spots.get(at).and_then(Option::as_deref)),
                 ("data-left", left.as_deref()),
                 ("data-right", right.as_deref()),
@@ -219,18 +223,6 @@ fn draw(
     }
 }
 
-/// Returns a power of ten such as 10¹⁶.
-#[must_use]
-pub fn power_of_ten(exponent: usize) -> String {
-    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    if exponent < 2 {
-        return if exponent == 0 { "1".to_owned() } else { "10".to_owned() };
-    }
-    let digits = exponent.to_string();
-    let raised: String = digits.bytes().map(|digit| RAISED[usize::from(digit - b'0')]).collect();
-    format!("10{raised}")
-}
-
 #[cfg(test)]
 mod tests {
     use qipan_text::{Lang, MessageSet};
@@ -267,16 +259,22 @@ mod tests {
     }
 
     #[test]
+    fn steps_of_the_answer_before_the_own_moves_are_no_buttons() {
+        let values = ["320", "20", "9"].map(|ways| value(Outcome::Left(1), ways)).into();
+        let own = Line { values, watched: 1, ..Line::default() };
+        let html = graph(&own, &Line::default(), 2, Unit::Ways, &words()).unwrap();
+        assert!(html.contains("role=\"img\" aria-label=\"At the start: 320\""), "{html}");
+        assert_eq!(html.matches("role=\"button\"").count(), 2);
+        assert!(html.contains("data-do=\"seek:0\"") && html.contains("data-do=\"seek:1\""));
+        assert!(!html.contains("data-left=\"ways-0\""));
+    }
+
+    #[test]
     fn unknown_points_are_gaps() {
         let own = Line { values: vec![None, value(Outcome::Centre, "1")], before: 3, ..Line::default() };
         let html = graph(&own, &Line::default(), 0, Unit::Ways, &words()).unwrap();
         assert!(html.contains("is-unknown") && !html.contains("own solid"));
         assert_eq!(graph(&Line::default(), &Line::default(), 0, Unit::Ways, &words()), None);
         assert_eq!(graph(&own, &Line::default(), 0, Unit::Replies, &words()), None);
-    }
-
-    #[test]
-    fn powers_of_ten_are_raised() {
-        assert_eq!(["1", "10", "10²", "10¹⁶"].map(str::to_owned), [0, 1, 2, 16].map(power_of_ten));
     }
 }
