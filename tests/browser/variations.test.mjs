@@ -229,7 +229,7 @@ test('the graph begins with the first step of the solution where one plays on fr
   assert.deepEqual(await labels(), wanted);
   // Only the own moves are places to go to.
   await graph.getByRole('button', { name: /^After move 3: / }).click();
-  await hasMoves(page, '3,3w*');
+  await hasMoves(page, '*;3,3w');
 });
 
 test('the move that lost is marked in the variations, and Start over begins again in Explore', async (t) => {
