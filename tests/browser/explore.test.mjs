@@ -42,6 +42,42 @@ test('the English board: all 40,861,647,040,079,968 solutions, and those after a
   await says(total, /^Exact count: 10,215,411,760,019,992 ways to finish/, 20000);
   // From the specification: two jumps with many ways, which are mirror images, and one with few.
   assert.deepEqual((await rows(page)).map((row) => row.at(-2)), ['4,878,629,735,488,072', '458,152,289,043,848']);
+  // With the chances there is no room for that: the order of magnitude in one line, the number itself as its title.
+  await page.getByRole('checkbox', { name: 'Chance of random play' }).check();
+  const figures = section(page).locator('td .power');
+  await figures.nth(1).waitFor({ timeout: 90000 });
+  assert.deepEqual((await rows(page)).map((row) => row.slice(-2)), [['4.88 × 10¹⁵', '1 in 52.9 million'], ['4.58 × 10¹⁴', '1 in 388 million']]);
+  assert.equal(await figures.first().getAttribute('title'), '4,878,629,735,488,072');
+  for (const height of await figures.evaluateAll((all) => all.map((one) => one.getClientRects().length))) assert.equal(height, 1);
+});
+
+/** Thirty jumps of the central game, after which one jump ends in the centre and the other at (7,4). */
+const THIRTY = '6,4n;5,2e;7,3n;3,2s;4,3s;5,1e;3,1s;4,4s;3,4w;1,3s;3,2e;4,6w;6,5n;3,4s;3,6w;1,5s;3,4e;1,4s;3,7w;5,7n;3,4e;3,7w;3,5s;5,4w;5,1e;5,6w;5,4w;7,5w;7,3n;5,2e';
+
+test('the English board has one goal: the table, the status, the hint and the solution all end in the centre', async (t) => {
+  const page = await open(t, `#/pegs?board=english&tab=explore&moves=${THIRTY}`);
+  await says(sum(page), /^Exact count: 1 way to finish\.$/, 90000);
+  assert.deepEqual(await rows(page), [['6,4→4,4', 'yes', '1', '100'], ['5,4→7,4', 'no', '0', '']]);
+  await tab(page, 'Play');
+  await says(caption(page), /2 pegs left\. The last one can still end in the centre\.$/, 20000);
+  await button(page, 'Hint').click();
+  await says(caption(page), /^Look at the peg at row 6, column 4\./, 20000);
+  // The jump that the table calls lost is no solution.
+  await tab(page, 'Explore');
+  await section(page).getByRole('button', { name: '(5,4) to (7,4)', exact: true }).click();
+  await tab(page, 'Play');
+  await says(caption(page), /One peg left, but not in the centre\./, 20000);
+  await counted(page.getByRole('heading', { name: 'Solved', exact: true }), 0);
+  await button(page, 'Undo').click();
+  await tab(page, 'Explore');
+  await section(page).getByRole('button', { name: '(6,4) to (4,4)', exact: true }).click();
+  await tab(page, 'Play');
+  await says(caption(page), /Solved! One peg left, in the centre\.$/, 20000);
+  await page.getByRole('heading', { name: 'Solved', exact: true }).waitFor();
+  // The solution too.
+  await type(page, '#/pegs?board=english&tab=explain&step=31');
+  await says(caption(page), '31 jumps, and one peg is left, in the centre.', 20000);
+  await counted(page.getByRole('gridcell', { name: /row 4, column 4: peg/i }), 1);
 });
 
 test('every other family has its moves, and a click makes one', async (t) => {

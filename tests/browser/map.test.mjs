@@ -133,6 +133,45 @@ test('a click on the enlarged map goes there', async (t) => {
   assert.equal(x > 0 && x < view.width && y > 0 && y < view.height, true, `${x} ${y}`);
 });
 
+test('past 24 positions they stand in columns, this position on the left; fewer surround it; each map has its key', async (t) => {
+  for (const [moves, many] of [['', false], ['2,4s;5,4n;5,2e', true]]) {
+    const page = await openMap(t, `#/pegs?board=english&tab=explore&moves=${moves}`, { width: 1440, height: 900 });
+    await says(page.locator('.map-key'), /this position.*best result still possible.*no longer possible.*thicker line/);
+    const lefts = await places(page).evaluateAll((all) => all.map((one) => [one.getAttribute('aria-label').split('→').length - 1, one.getBoundingClientRect().x]));
+    const of = (ply) => lefts.filter(([count]) => count === ply).map(([, x]) => x);
+    assert.equal(of(0).length, 1);
+    assert.equal(lefts.length > 24, many, `${lefts}`);
+    if (many) assert.equal(Math.max(...of(1)) < Math.min(...of(2)), true, `${lefts}`);
+    const isLeftmost = of(0)[0] < Math.min(...of(1), ...of(2));
+    assert.equal(isLeftmost, many, `${lefts}`);
+  }
+});
+
+test('the buttons enlarge about the present position, and a hint brings the board back', async (t) => {
+  const page = await openMap(t, '#/pegs?rows=2&cols=4&tab=explore&moves=1,2w', { width: 1440, height: 900 });
+  const whole = await box(page);
+  const present = places(page).first();
+  const before = await centre(present);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await hasScale(page, whole, (scale) => scale > 1.59);
+  const after = await centre(present);
+  assert.equal(Math.hypot(after[0] - before[0], after[1] - before[1]) < 3, true, `${before} ${after}`);
+  await button(page, 'Hint').click();
+  await page.getByRole('grid').waitFor();
+  assert.equal(await around(page).count(), 0);
+  assert.equal(await page.getByRole('checkbox', { name: MAP.en }).isChecked(), false);
+});
+
+test('the sentence of the whole game is about the layer that is pointed at', async (t) => {
+  const page = await openMap(t, '#/pegs?rows=2&cols=4&tab=explore&moves=1,2w', { width: 1440, height: 900 });
+  const sentence = page.locator('.layers-here');
+  await says(sentence, /^With 7 pegs, /, 30000);
+  await page.locator('.layers-bars .column').nth(4).hover();
+  await says(sentence, /^With 4 pegs, 48 positions can be reached; 3 of them /);
+  await page.mouse.move(0, 0);
+  await says(sentence, /^With 7 pegs, /);
+});
+
 test('the map is accessible and fits, in both languages, light and dark, on a telephone', async (t) => {
   for (const [lang, theme, width, height] of [['en', 'light', 1440, 900], ['zh', 'dark', 768, 1024], ['en', 'dark', 390, 844], ['zh', 'light', 390, 844]]) {
     const page = await open(t, '#/pegs?rows=2&cols=4&tab=explore&moves=', { lang, theme, width, height, touch: width < 500 });

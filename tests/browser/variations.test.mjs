@@ -170,6 +170,8 @@ test('one position is marked in all five parts: by pointer, keys and touch', asy
 
 test('in the picture of two heaps the position after a move is ringed, and marked in the table beside it', async (t) => {
   const page = await open(t, '#/heaps?rule=nim&heaps=5,4&tab=explore&moves=', { width: 1440, height: 900 });
+  // The table pushes the switches down: afterwards the pointer is on none of its rows.
+  await says(sum(page), /winning move/, 20000);
   await page.getByRole('checkbox', { name: 'Show the map instead of the board' }).check();
   const picture = page.getByRole('group', { name: 'The values of two heaps' });
   await picture.waitFor({ timeout: 30000 });
@@ -200,6 +202,45 @@ test('a finger marks a position and leaves the mark', async (t) => {
   const { table, layers } = await marked(page);
   assert.equal(layers, 1);
   assert.equal(table > 0, true);
+});
+
+test('after a reload the graph begins with the first move, and the switches are as they were', async (t) => {
+  // Seven pegs are left: for this position alone no tablebase is needed.
+  const late = '6,4n;5,2e;7,3n;3,2s;4,3s;5,1e;3,1s;4,4s;3,4w;1,3s;3,2e;4,6w;6,5n;3,4s;3,6w;1,5s;3,4e;1,4s;3,7w;5,7n;3,4e;3,7w;3,5s;5,4w;5,1e';
+  const page = await open(t, `#/pegs?board=english&tab=explore&moves=${late}`);
+  const start = region(page, 'Ways left to finish').getByRole('button', { name: 'At the start: 40,861,647,040,079,968' });
+  await start.waitFor({ timeout: 90000 });
+  await page.getByRole('checkbox', { name: 'Chance of random play' }).check();
+  await page.getByRole('checkbox', { name: 'Show % on the board' }).check();
+  await page.reload();
+  await start.waitFor({ timeout: 90000 });
+  assert.equal(await page.getByRole('checkbox', { name: 'Chance of random play' }).isChecked(), true);
+  assert.equal(await page.getByRole('checkbox', { name: 'Show % on the board' }).isChecked(), true);
+  assert.equal(await page.getByRole('checkbox', { name: 'Show the map instead of the board' }).isChecked(), false);
+});
+
+test('the graph begins with the first step of the solution where one plays on from it, after a reload too', async (t) => {
+  const page = await open(t, '#/pegs?rows=3&cols=4&step=3&tab=explore&moves=3,3w');
+  const graph = region(page, 'Ways left to finish');
+  const labels = () => graph.locator('.point').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label').split(':')[0]));
+  const wanted = ['At the start', 'After move 1', 'After move 2', 'After move 3', 'After move 4'];
+  await graph.getByRole('img', { name: 'At the start: 1,775,400' }).waitFor({ timeout: 20000 });
+  assert.deepEqual(await labels(), wanted);
+  await page.reload();
+  await graph.getByRole('img', { name: 'At the start: 1,775,400' }).waitFor({ timeout: 20000 });
+  assert.deepEqual(await labels(), wanted);
+  // Only the own moves are places to go to.
+  await graph.getByRole('button', { name: /^After move 3: / }).click();
+  await hasMoves(page, '*;3,3w');
+});
+
+test('the move that lost is marked in the variations, and Start over begins again in Explore', async (t) => {
+  const page = await open(t, '#/pegs?rows=2&cols=4&tab=explore&moves=1,2w;1,4w;2,2w');
+  await says(variations(page), /1 1,2→1,0\s*goal out of reach[^→]*2 1,4→1,2[^→]*3 2,2→2,0/, 20000);
+  await button(page, 'Start over').click();
+  await says(sum(page), /^Exact count: 320 ways to finish\.$/, 20000);
+  await counted(turn(page, 'Move 1: (1,2) to (1,0)'), 0);
+  assert.equal(await page.getByRole('tab', { name: 'Explore' }).getAttribute('aria-selected'), 'true');
 });
 
 test('shares stand on the board, and chances in the table', async (t) => {

@@ -157,6 +157,23 @@ impl Around {
         html.finish()
     }
 
+    /// Returns the meaning of the frames and lines as HTML. In a game each move is good or bad for whoever makes it.
+    #[must_use]
+    pub fn key(is_game: bool, words: &Words) -> String {
+        let mut html = HtmlText::new();
+        html.open("p", &[("class", Some("map-key soft"))]);
+        let possible = if is_game { "around-key-wins" } else { "around-key-possible" };
+        let lost = if is_game { "around-key-loses" } else { "around-key-lost" };
+        for (class, key) in [("is-here", "around-key-here"), ("is-possible", possible), ("is-lost", lost)] {
+            html.element("span", &[("class", Some(class))], &words.get(key));
+        }
+        if !is_game {
+            html.element("span", &[("class", Some("is-line"))], &words.get("around-key-line"));
+        }
+        html.close("p");
+        html.finish()
+    }
+
     fn write_place(&self, html: &mut HtmlText, layout: &Layout, at: usize, words: &Words) {
         let place = &self.places[at];
         let ([x, y], size) = (layout.centres[at], layout.sizes[at]);
@@ -231,6 +248,8 @@ const GAP: f64 = 14.0;
 const LABEL: f64 = 22.0;
 /// The width of the rings in their height.
 const STRETCH: f64 = 1.7;
+/// The least width and height of the map.
+const LEAST_SIDES: [f64; 2] = [760.0, 440.0];
 
 impl Layout {
     fn of(around: &Around) -> Self {
@@ -241,8 +260,15 @@ impl Layout {
         for (centre, size) in centres.iter().zip(&sizes) {
             for axis in 0..2 {
                 least[axis] = least[axis].min(centre[axis] - size / 2.0 - GAP);
-                most[axis] = most[axis].max(centre[axis] + size / 2.0 + GAP + if is_in_rings { 0.0 } else { LABEL });
+                most[axis] = most[axis]
+                    .max(centre[axis] + size / 2.0 + GAP + if axis == 1 && !is_in_rings { LABEL } else { 0.0 });
             }
+        }
+        // A few boards are not enlarged to fill the stage: after the next move they would shrink.
+        for (axis, side) in LEAST_SIDES.into_iter().enumerate() {
+            let missing = (side - (most[axis] - least[axis])).max(0.0);
+            least[axis] -= missing / 2.0;
+            most[axis] += missing / 2.0;
         }
         Self { centres, sizes, is_in_rings, bounds: (least[0], least[1], most[0] - least[0], most[1] - least[1]) }
     }

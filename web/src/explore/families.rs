@@ -27,6 +27,7 @@ use crate::labs::fives::FiveLab;
 use crate::labs::heaps::{self as heap_lab, HeapLab};
 use crate::labs::knights::KnightLab;
 use crate::labs::pegs::PegLab;
+use crate::labs::pegs::moves::arrow;
 use crate::labs::tromino::TrominoLab;
 use crate::stage::lab::{Lab, MoveOf, PuzzleOf};
 use crate::words::Words;
@@ -204,6 +205,7 @@ fn piece(piece: &Piece) -> Move {
         text: Laying::Lay(*piece).to_string(),
         name: format!("{sign} {}", square_name(elbow)),
         target: target(elbow),
+        sign: sign.to_string(),
     }
 }
 
@@ -267,11 +269,11 @@ fn sorted(numbers: impl Iterator<Item = i64>) -> Vec<i64> {
     numbers
 }
 
-fn jump(jump: &Jump) -> Move {
+fn jump(shape: BoardShape, jump: &Jump) -> Move {
     let (from, to) = (jump.from, jump.to());
     let name = format!("{},{}→{},{}", from.row + 1, from.col + 1, to.row + 1, to.col + 1);
     let ends = i32::try_from(to.row + 1).ok().zip(i32::try_from(to.col + 1).ok());
-    Move { text: jump.to_string(), name: name.replace('-', "−"), target: ends }
+    Move { text: jump.to_string(), name: name.replace('-', "−"), target: ends, sign: arrow(shape, *jump).to_owned() }
 }
 
 fn of_jump(result: &JumpResult) -> Outcome {
@@ -296,7 +298,7 @@ fn central(
 ) -> Result<Table, Cancelled> {
     with_counts(progress, |counts, progress| {
         let table = counts.move_table(board, position);
-        let mut shown = Table::of(&table, Unit::Ways, &jump, &of_jump);
+        let mut shown = Table::of(&table, Unit::Ways, &|mv| jump(board.shape(), mv), &of_jump);
         if with_chances {
             CHANCES.with_borrow_mut(|kept| {
                 let chances = match kept.take() {
@@ -329,7 +331,7 @@ impl Explored for PegLab {
             Err(SearchError::TooLarge) => return Ok(None),
             Err(SearchError::Stopped) => return Err(Cancelled),
         };
-        let mut shown = Table::of(&table, Unit::Ways, &jump, &of_jump);
+        let mut shown = Table::of(&table, Unit::Ways, &|mv| jump(board.shape(), mv), &of_jump);
         if request.with_chances {
             match pegs::moves::chances(board, position, target, &table, request.states(), progress) {
                 Ok(chances) => shown.add_chances(&chances),
@@ -346,11 +348,11 @@ impl Explored for PegLab {
     }
 
     fn moves(board: &pegs::Board, position: &Position) -> Option<Table> {
-        Some(Table::unevaluated(&pegs::moves::rows(board, position, None), Unit::Ways, &jump))
+        Some(Table::unevaluated(&pegs::moves::rows(board, position, None), Unit::Ways, &|mv| jump(board.shape(), mv)))
     }
 
-    fn short_name(_: &pegs::Board, _: &Position, mv: &Jump) -> String {
-        jump(mv).name
+    fn short_name(board: &pegs::Board, _: &Position, mv: &Jump) -> String {
+        jump(board.shape(), mv).name
     }
 
     fn images(board: &pegs::Board, position: &Position) -> Vec<PositionImage> {
@@ -398,7 +400,7 @@ impl Explored for PegLab {
 fn stone(mv: &fives::Move) -> Move {
     let square = square_name(mv.square());
     let name = if matches!(mv, fives::Move::Put(_)) { format!("+ {square}") } else { format!("− {square}") };
-    Move { text: mv.to_string(), name, target: target(mv.square()) }
+    Move { text: mv.to_string(), name, target: target(mv.square()), sign: String::new() }
 }
 
 impl Explored for FiveLab {
@@ -451,7 +453,12 @@ impl Explored for FiveLab {
 }
 
 fn visit(square: &Square) -> Move {
-    Move { text: knights::Move(*square).to_string(), name: square_name(*square), target: target(*square) }
+    Move {
+        text: knights::Move(*square).to_string(),
+        name: square_name(*square),
+        target: target(*square),
+        sign: String::new(),
+    }
 }
 
 fn of_tour(result: &TourResult) -> Outcome {
@@ -518,7 +525,7 @@ fn option(position: &heaps::Position, option: &HeapOption) -> Move {
     let left: Vec<String> = option.left.iter().map(ToString::to_string).collect();
     let left = if left.is_empty() { "0".to_owned() } else { left.join("+") };
     let text = to_move(position, option).map(|mv| mv.to_string()).unwrap_or_default();
-    Move { text, name: format!("{}→{left}", option.heap), target: None }
+    Move { text, name: format!("{}→{left}", option.heap), target: None, sign: String::new() }
 }
 
 impl Explored for HeapLab {

@@ -92,6 +92,8 @@ pub struct Explored {
     pub ways: Option<String>,
     /// The map around the position.
     pub map: Option<String>,
+    /// The meaning of its frames and lines.
+    pub key: Option<String>,
     /// The whole game as layers, under the map.
     pub layers: Option<String>,
 }
@@ -154,7 +156,7 @@ impl Job {
         let words = words_of::<L>(&self.lang);
         let mut explored = Explored::default();
         if let Some(session) = play.own_moves() {
-            let (html, text) = variations::<L>(session, play.before(), &words);
+            let (html, text) = variations::<L>(session, play.before(), None, &words);
             (explored.variations, explored.text) = (Some(html), text);
             tell(true, &|| explored.clone());
         }
@@ -174,6 +176,7 @@ impl Job {
         };
         explored.table = table.map_or(TableState::TooLarge, TableState::Known);
         if let TableState::Known(table) = &mut explored.table {
+            table.word_chances(&words);
             for row in &mut table.rows {
                 row.at = after::<L>(puzzle, &position, &row.mv.text).and_then(|(_, after)| L::spot(puzzle, &after));
             }
@@ -189,6 +192,7 @@ impl Job {
                 Ok(Some(overview)) => Some(overview),
                 Err(Cancelled) if !deadline.is_over() => return Err(Cancelled),
                 Ok(None) | Err(Cancelled) => {
+                    explored.key = Some(Around::key(table.unit == Unit::Replies, &words));
                     let mut short = Deadline::new(progress, now, MAP_TIME);
                     let first = surroundings::<L>(puzzle, &position, &table, &mut short, &words)?;
                     if first.is_some() && short.is_over() {
@@ -206,7 +210,12 @@ impl Job {
             explored.layers = game.map(|game| game.html(&words, self.effort == Effort::Unasked));
         }
         if self.with_ways {
-            explored.ways = self.ways::<L>(&play, &table, progress, &words)?;
+            let (ways, lost) = self.ways::<L>(&play, &table, progress, &words)?;
+            explored.ways = ways;
+            // Only now it is known which move to mark.
+            if let Some((session, lost)) = play.own_moves().zip(lost) {
+                explored.variations = Some(variations::<L>(session, play.before(), Some(lost), &words).0);
+            }
         }
         Ok(explored)
     }
@@ -216,40 +225,48 @@ impl Job {
         Deadline::new(progress, now, self.effort.time() / 2.0)
     }
 
+    /// Returns the graph of the ways left, and the node of the move that put the goal out of reach.
     fn ways<L: families::Explored>(
         &self,
         play: &Play<L::Answer>,
         table: &Table,
         progress: &mut dyn Progress,
         words: &Words,
-    ) -> Result<Option<String>, Cancelled>
+    ) -> Result<(Option<String>, Option<usize>), Cancelled>
     where
         PuzzleOf<L>: Clone + Layered,
     {
-        let Some(session) = play.own_moves() else { return Ok(None) };
+        let Some(session) = play.own_moves() else { return Ok((None, None)) };
         if session.line_len() == 0 || session.line_len() > MAX_LINE || table.unit == Unit::Replies {
-            return Ok(None);
+            return Ok((None, None));
         }
         let puzzle = play.puzzle();
+        // The line begins with the steps of the answer before the own moves, unless they are too many.
+        let steps = if play.before() + session.line_len() as u64 <= MAX_LINE as u64 { play.before() } else { 0 };
+        let mut own: Vec<PositionOf<L>> =
+            play.answer().map(|answer| (0..steps).map(|step| answer.position(step)).collect()).unwrap_or_default();
+        let watched = own.len();
         let mut walker = session.clone();
-        let mut own = Vec::new();
         for depth in 0..=session.line_len() {
             walker.seek(depth);
             own.push(walker.position().clone());
         }
-        let cursor = session.depth();
-        let mut deadline = self.deadline(progress);
+        let cursor = watched + session.depth();
+        // As for the table: for a late position of the central game it may not have needed the tablebase, which the earlier ones
+        // do.
+        let mut deadline = Deadline::new(progress, now, L::time(puzzle, self.effort));
         let spots = own.iter().map(|position| L::spot(puzzle, position)).collect();
         let mut values = values::<L>(puzzle, &own, self.effort, &mut deadline)?;
         values[cursor] = Some(table.position.clone());
-        let own = ways::Line { values, spots, before: play.before() };
+        let own = ways::Line { values, spots, before: play.before() - watched as u64, watched };
         let mut solution = ways::Line::default();
         if self.with_solution && play.before() == 0 && play.len() <= MAX_LINE as u64 {
             let answer = play.answer().map(|answer| (0..=answer.len()).map(|step| answer.position(step)).collect());
             let positions: Vec<PositionOf<L>> = answer.unwrap_or_default();
             solution.values = values_or_none::<L>(puzzle, &positions, self.effort, &mut deadline);
         }
-        Ok(ways::graph(&own, &solution, cursor, table.unit, words))
+        let lost = own.first_lost().and_then(|at| session.tree().line().get(at.checked_sub(1 + watched)?).copied());
+        Ok((ways::graph(&own, &solution, cursor, table.unit, words), lost))
     }
 }
 

@@ -9,8 +9,8 @@ use qipan::game_graph::Layers;
 use qipan_svg::number::fixed;
 
 use super::html::HtmlText;
+use super::power::{power_of_ten, scientific};
 use super::view::order_of_magnitude;
-use super::ways::power_of_ten;
 use crate::words::Words;
 
 /// Returns the name of a layer in the names of positions: see [`super::spot`].
@@ -198,7 +198,12 @@ impl WholeGame {
         self.write_bars(&mut html, words);
         html.open("div", &[("class", Some("layers-foot"))]);
         if let Some(here) = self.place.here.filter(|here| *here < self.layers.layers.len()) {
-            html.element("p", &[("class", Some("layers-here"))], &self.told(here, words));
+            // While another layer is pointed at, the sentence is about that one: see `selection`.
+            html.element(
+                "p",
+                &[("class", Some("layers-here")), ("data-layer", Some(&layer_id(here)))],
+                &self.told(here, words),
+            );
         }
         if !self.layers.is_complete {
             let args = Args::none().count("number", self.number(self.layers.layers.len()));
@@ -314,13 +319,13 @@ impl WholeGame {
     fn write_columns(&self, html: &mut HtmlText, slot: f64, words: &Words) {
         let count = self.layers.layers.len();
         let stop = self.place.here.filter(|here| *here < count).unwrap_or(0);
-        let id = |at: usize| format!("layer-{at}");
         for at in 0..count {
-            let (before, after) = (at.checked_sub(1).map(id), Some(at + 1).filter(|at| *at < count).map(id));
+            let (before, after) =
+                (at.checked_sub(1).map(layer_id), Some(at + 1).filter(|at| *at < count).map(layer_id));
             html.open(
                 "rect",
                 &[
-                    ("id", Some(&id(at))),
+                    ("id", Some(&layer_id(at))),
                     ("class", Some("column")),
                     ("role", Some("img")),
                     ("tabindex", Some(if at == stop { "0" } else { "-1" })),
@@ -365,6 +370,10 @@ impl WholeGame {
     }
 }
 
+fn layer_id(at: usize) -> String {
+    format!("layer-{at}")
+}
+
 /// The width of “you are here” in per cent of the picture, where that is narrow.
 const LABEL: f64 = 26.0;
 
@@ -407,8 +416,7 @@ fn shortened(digits: &str, words: &Words) -> String {
     if digits.len() <= 15 {
         return words.number(digits);
     }
-    let leading: f64 = digits.get(..4).unwrap_or_default().parse().unwrap_or(0.0);
-    format!("{} × {}", fixed(leading / 1000.0, 2), power_of_ten(digits.len() - 1))
+    scientific(digits)
 }
 
 #[cfg(test)]

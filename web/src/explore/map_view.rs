@@ -90,8 +90,15 @@ impl Handle {
         self.show();
     }
 
-    fn zoom_about_middle(&self, factor: f64) {
-        self.zoom(factor, self.sides().map(|side| side / 2.0));
+    /// Enlarges about the position that has the focus or, without one, about the present one; about the middle where neither is in
+    /// view.
+    fn zoom_here(&self, factor: f64) {
+        let sides = self.sides();
+        let world = self.world.cast::<Element>();
+        let find = |selector| world.as_ref().and_then(|world| world.query_selector(selector).ok().flatten());
+        let place = find(".place:focus").or_else(|| find("[aria-current]")).map(|place| self.middle(&place));
+        let is_in_view = |at: &[f64; 2]| (0..2).all(|axis| (0.0..=sides[axis]).contains(&at[axis]));
+        self.zoom(factor, place.filter(is_in_view).unwrap_or_else(|| sides.map(|side| side / 2.0)));
     }
 
     fn shift(&self, by: [f64; 2]) {
@@ -218,9 +225,9 @@ impl Handle {
         self.set_gliding(false);
         let [width, height] = self.sides().map(|side| side * SHIFT);
         match event.key().as_str() {
-            "+" | "=" => self.zoom_about_middle(STEP),
-            "-" | "_" => self.zoom_about_middle(1.0 / STEP),
-            "0" => self.zoom_about_middle(0.0),
+            "+" | "=" => self.zoom_here(STEP),
+            "-" | "_" => self.zoom_here(1.0 / STEP),
+            "0" => self.zoom_here(0.0),
             "ArrowLeft" if event.shift_key() => self.shift([width, 0.0]),
             "ArrowRight" if event.shift_key() => self.shift([-width, 0.0]),
             "ArrowUp" if event.shift_key() => self.shift([0.0, height]),
@@ -311,7 +318,7 @@ pub fn MapView(props: &Props) -> Html {
         let handle = handle.clone();
         Callback::from(move |_: MouseEvent| {
             handle.set_gliding(true);
-            handle.zoom_about_middle(factor);
+            handle.zoom_here(factor);
         })
     };
     let words = &props.words;

@@ -6,7 +6,7 @@
 //! | [`families`] | the moves, positions and pictures of each family |
 //! | [`job`], [`budget`] | the job that explores a position, and its limits of time and memory |
 //! | [`central_game`] | the counts of the central game, which are kept |
-//! | [`view`] | the table on the page |
+//! | [`view`], [`chances`], [`power`] | the table on the page; its chances in words; orders of magnitude |
 //! | [`html`] | HTML that the worker writes |
 //! | [`shares`] | shares of the ways on the squares of the board |
 //! | [`variations`] | the tree of the moves that were played |
@@ -21,11 +21,13 @@
 pub mod around;
 pub mod budget;
 pub mod central_game;
+pub mod chances;
 pub mod families;
 pub mod html;
 pub mod job;
 pub mod layers;
 pub mod map_view;
+pub mod power;
 pub mod rendered;
 pub mod selection;
 pub mod shares;

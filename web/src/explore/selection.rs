@@ -59,7 +59,21 @@ fn mark(source: Option<&Element>) -> Vec<Element> {
             marked.push(element);
         }
     }
+    tell_layer(&marked);
     marked
+}
+
+/// Writes the sentence about the marked layer of the whole game or, if none is marked, about the present one.
+fn tell_layer(marked: &[Element]) {
+    let Some(document) = browser::document() else { return };
+    let Some(sentence) = document.query_selector("[data-layer]").ok().flatten() else { return };
+    let present = || document.get_element_by_id(&sentence.get_attribute("data-layer")?);
+    let layer = marked.iter().find(|element| element.class_list().contains("column")).cloned().or_else(present);
+    // The title of a layer is its sentence.
+    let text = layer.and_then(|layer| layer.query_selector("title").ok()?).and_then(|title| title.text_content());
+    if text != sentence.text_content() {
+        sentence.set_text_content(text.as_deref());
+    }
 }
 
 /// Returns the name of the part of Explore in which an element stands.

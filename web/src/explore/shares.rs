@@ -1,4 +1,4 @@
-//! Shares of the ways on the squares where moves end.
+//! Shares of the ways on the squares where moves end, each with the sign of its move, all in letters of one size.
 
 use std::rc::Rc;
 
@@ -24,7 +24,7 @@ struct Numbered {
 #[must_use]
 pub fn with_shares(picture: PictureRef, table: &Table) -> PictureRef {
     let (above, left) = picture.0.margin();
-    let mut numbers: Vec<(Square, Vec<String>)> = Vec::new();
+    let mut numbers: Vec<(Square, Shares)> = Vec::new();
     for row in &table.rows {
         let Some(share) = table.share(row) else { continue };
         // That of one move, where the row counts its images too.
@@ -34,19 +34,44 @@ pub fn with_shares(picture: PictureRef, table: &Table) -> PictureRef {
             let (row, col) = (i64::from(row) - 1 + above, i64::from(col) - 1 + left);
             let (Ok(row), Ok(col)) = (u64::try_from(row), u64::try_from(col)) else { continue };
             let square = Square::new(row, col);
-            let text = view::percent(each);
+            let share = (mv.sign.clone(), view::percent(each));
             match numbers.iter_mut().find(|(other, _)| *other == square) {
                 // Several moves may end on one square.
-                Some((_, texts)) => texts.push(text),
-                None => numbers.push((square, vec![text])),
+                Some((_, shares)) => shares.push(share),
+                None => numbers.push((square, vec![share])),
             }
         }
     }
     if numbers.is_empty() {
         return picture;
     }
-    let numbers = numbers.into_iter().map(|(square, texts)| (square, texts.join(" "))).collect();
+    let mut numbers: Vec<(Square, String)> =
+        numbers.into_iter().map(|(square, shares)| (square, text_of(&shares))).collect();
+    pad(numbers.iter_mut().map(|(_, text)| text).collect());
     PictureRef(Rc::new(Numbered { picture, numbers }))
+}
+
+/// The shares of the moves that end on one square, each with the sign of its move.
+type Shares = Vec<(String, String)>;
+
+/// Returns the text of a square: `↓42`; of several moves the greatest and `…`, or `4×25` if all are equal.
+fn text_of(shares: &Shares) -> String {
+    match shares.as_slice() {
+        [(sign, share)] => format!("{sign}{share}"),
+        [(_, first), ..] if shares.iter().all(|(_, share)| share == first) => format!("{}×{first}", shares.len()),
+        [(sign, share), ..] => format!("{sign}{share}…"),
+        [] => String::new(),
+    }
+}
+
+/// Pads short texts with blanks, because the size of letters depends on the length of their text, and would seem to say something.
+fn pad(texts: Vec<&mut String>) {
+    let longest = texts.iter().map(|text| text.chars().count()).max().unwrap_or(0);
+    for text in texts {
+        let blanks = longest.saturating_sub(text.chars().count());
+        let blank = |count: usize| "\u{2009}".repeat(count);
+        *text = format!("{}{text}{}", blank(blanks / 2), blank(blanks - blanks / 2));
+    }
 }
 
 impl Picture for Numbered {
@@ -102,5 +127,30 @@ impl Picture for Numbered {
 
     fn is_numbered(&self) -> bool {
         self.picture.0.is_numbered()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_share_has_the_sign_of_its_move() {
+        let text = |shares: &[(&str, &str)]| {
+            let owned: Shares = shares.iter().map(|(sign, share)| ((*sign).to_owned(), (*share).to_owned())).collect();
+            text_of(&owned)
+        };
+        assert_eq!(text(&[("↓", "42")]), "↓42");
+        assert_eq!(text(&[("↓", "25"), ("→", "25"), ("↑", "25"), ("←", "25")]), "4×25");
+        assert_eq!(text(&[("↓", "30"), ("→", "12")]), "↓30…");
+    }
+
+    #[test]
+    fn letters_have_one_size() {
+        let mut texts = ["↓5", "↓100", "↓42", "↓30…"].map(str::to_owned);
+        pad(texts.iter_mut().collect());
+        let lengths = texts.each_ref().map(|text| text.chars().count());
+        assert_eq!(lengths, [4, 4, 4, 4]);
+        assert_eq!(texts.map(|text| text.trim().to_owned()), ["↓5", "↓100", "↓42", "↓30…"]);
     }
 }

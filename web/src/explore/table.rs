@@ -4,6 +4,9 @@ use qipan::chance::{Chance, MoveChances};
 use qipan::moves::{Evaluation, MoveRow, MoveTable, Ways};
 use serde::{Deserialize, Serialize};
 
+use super::chances::chance_text;
+use crate::words::Words;
+
 /// Returns decimal digits of any number as the nearest number of floating point, but for rounding.
 #[must_use]
 pub fn about(digits: &str) -> f64 {
@@ -71,6 +74,9 @@ pub struct Move {
     pub name: String,
     /// The square where it ends, as row and column from 1; they may be smaller on the plane.
     pub target: Option<(i32, i32)>,
+    /// The sign that tells it from other moves that end there: the arrow of a jump, or the shape of a piece; else empty.
+    #[serde(default)]
+    pub sign: String,
 }
 
 /// The result of a move and its number of ways.
@@ -90,16 +96,17 @@ pub struct Value {
 /// A chance as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChanceText {
-    /// In per cent; `None` if it is unknown.
-    pub percent: Option<String>,
+    /// In per cent or, if it is small, as one in a number, such as “1 in 1.36 billion”.
+    pub text: String,
     /// The fraction; `None` if it is unknown or too long to be read.
     pub fraction: Option<String>,
 }
 
 impl ChanceText {
+    /// Converts a chance; `None` is an unknown one. Its text is in per cent until [`Table::word_chances`] is called.
     fn of(chance: Option<&Chance>) -> Self {
         let fraction = chance.map(ToString::to_string).filter(|fraction| fraction.len() <= MAX_FRACTION);
-        Self { percent: chance.map(Chance::percent), fraction }
+        Self { text: chance.map(Chance::percent).unwrap_or_default(), fraction }
     }
 }
 
@@ -172,6 +179,14 @@ impl Table {
             row.value.chance = Some(ChanceText::of(chance.as_ref()));
         }
         self.position.chance = Some(ChanceText::of(chances.position.as_ref()));
+    }
+
+    /// Writes the chances as they are read in a language.
+    pub fn word_chances(&mut self, words: &Words) {
+        let values = self.rows.iter_mut().map(|row| &mut row.value);
+        for chance in values.chain([&mut self.position]).filter_map(|value| value.chance.as_mut()) {
+            chance.text = chance_text(&chance.text, words);
+        }
     }
 
     /// Returns the table of these moves before anything is known about them.

@@ -25,21 +25,29 @@ struct Turn {
     name: String,
     /// The name of the position in all parts: see [`super::spot`].
     at: Option<String>,
+    /// Whether it put the goal out of reach.
+    is_lost: bool,
     /// The index of the first move with the same position, and how the position is turned.
     same: Option<(usize, Likeness)>,
 }
 
-/// Returns the variations as HTML, and as text to be taken away; `before` is the number of moves before the first.
-pub fn variations<L: Explored>(session: &Session<PuzzleOf<L>>, before: u64, words: &Words) -> (String, String)
+/// Returns the variations as HTML, and as text to be taken away; `before` is the number of moves before the first, and `lost`
+/// the node of the move that put the goal out of reach, if it is known.
+pub fn variations<L: Explored>(
+    session: &Session<PuzzleOf<L>>,
+    before: u64,
+    lost: Option<usize>,
+    words: &Words,
+) -> (String, String)
 where
     PuzzleOf<L>: Clone + Layered,
 {
-    let turns = turns::<L>(session, before, words);
+    let turns = turns::<L>(session, before, lost, words);
     let more = session.tree().in_text_order().len().saturating_sub(turns.len());
     (html(&turns, before, more, words), text(&turns, before))
 }
 
-fn turns<L: Explored>(session: &Session<PuzzleOf<L>>, before: u64, words: &Words) -> Vec<Turn>
+fn turns<L: Explored>(session: &Session<PuzzleOf<L>>, before: u64, lost: Option<usize>, words: &Words) -> Vec<Turn>
 where
     PuzzleOf<L>: Clone + Layered,
 {
@@ -65,7 +73,8 @@ where
         let number = before + item.depth as u64;
         let name = L::move_name(puzzle, words, number, mv);
         let at = L::spot(puzzle, walker.position());
-        turns.push(Turn { item, short, name, at, same });
+        let is_lost = lost == Some(item.node);
+        turns.push(Turn { item, short, name, at, is_lost, same });
     }
     turns
 }
@@ -207,6 +216,9 @@ fn write_turn(html: &mut HtmlText, turns: &[Turn], at: usize, before: u64, is_st
     }
     html.close("span");
     html.close("button");
+    if turn.is_lost {
+        html.element("span", &[("class", Some("fatal"))], &words.get("ways-lost"));
+    }
     if let Some((first, likeness)) = turn.same {
         let other = &turns[first].item;
         let args = Args::none().count("move", before + other.depth as u64);

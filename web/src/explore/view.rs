@@ -7,6 +7,7 @@ use qipan_svg::number::fixed;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
+use super::power::scientific;
 use super::selection;
 use super::table::{Move, Outcome, Row, Table, Unit, Value, about};
 use crate::browser;
@@ -17,6 +18,8 @@ use crate::words::Words;
 const MAX_SHOWN: usize = 12;
 /// Numbers of more digits also have their order of magnitude.
 const LONG: usize = 15;
+/// Numbers of more digits have only that in a row with a chance.
+const LONG_IN_ROW: usize = 9;
 
 /// Props of the table.
 #[derive(Clone, PartialEq, Properties)]
@@ -64,8 +67,9 @@ pub fn MovesTable(props: &Props) -> Html {
             browser::focus(&format!("#move-{to}"));
         })
     };
-    let has_shares = table.unit != Unit::Replies;
     let has_chances = table.position.chance.is_some();
+    // There is no room for both.
+    let has_shares = table.unit != Unit::Replies && !has_chances;
     let columns = 3 + usize::from(has_shares) + usize::from(has_chances);
     let images = |row: &Row| words.with("explore-images", &Args::none().count("count", row.images.len() as u64));
     let row = |(at, row): (usize, &Row)| {
@@ -89,13 +93,13 @@ pub fn MovesTable(props: &Props) -> Html {
                         <td /><td class="number soft">{ words.get("explore-soon") }</td>
                     } else {
                         { result(&row.value, is_best, words) }
-                        <td class="number">{ figure(table, &row.value, words) }</td>
+                        <td class="number">{ figure(table, &row.value, has_chances, words) }</td>
                     }
                     if has_shares {
                         <td class="number">{ share(table, row) }</td>
                     }
                     if has_chances {
-                        { chance(&row.value, words) }
+                        { chance(&row.value) }
                     }
                 </tr>
                 if is_opened {
@@ -240,9 +244,13 @@ fn result_text(result: Outcome, words: &Words) -> String {
     }
 }
 
-/// Renders the number of a row. A long one may be broken between groups of digits.
-fn figure(table: &Table, value: &Value, words: &Words) -> Html {
+/// Renders the number of a row. A long one may be broken between groups of digits; beside the chances there is no room for it,
+/// so that its order of magnitude stands in its place, and the number itself is its title.
+fn figure(table: &Table, value: &Value, has_chances: bool, words: &Words) -> Html {
     let text = figure_text(table, value, words);
+    if let Some(digits) = value.ways.as_ref().filter(|digits| has_chances && digits.len() > LONG_IN_ROW) {
+        return html! { <span class="power" title={text.clone()}>{ both(&scientific(digits), text) }</span> };
+    }
     let is_sign = |sign: char| sign == ',' || sign == '\u{2009}';
     html! { <>{ for text.split_inclusive(is_sign).map(|group| html! { <>{ group.to_owned() }<wbr /></> }) }</> }
 }
@@ -267,13 +275,11 @@ pub fn percent(share: f64) -> String {
     fixed(percent, usize::from(percent < 1.0 && percent != 0.0))
 }
 
-/// Renders the chance of a row in per cent; the fraction is its title.
-fn chance(value: &Value, words: &Words) -> Html {
+/// Renders the chance of a row; the fraction is its title.
+fn chance(value: &Value) -> Html {
     let chance = value.chance.as_ref();
     let title = chance.and_then(|chance| chance.fraction.clone());
-    let text = chance.and_then(|chance| chance.percent.clone());
-    let text = text.map_or_else(|| words.get("explore-unknown"), |percent| format!("{percent} %"));
-    html! { <td class="number" {title}>{ text }</td> }
+    html! { <td class="number" {title}>{ for chance.map(|chance| chance.text.clone()) }</td> }
 }
 
 /// Returns the text of a number of ways.
@@ -320,7 +326,9 @@ pub fn summary(table: &Table, words: &Words) -> String {
             words.with("explore-winning", &Args::none().count("moves", ways.parse().unwrap_or(u64::MAX)))
         }
         (_, Some(_)) if !is_exact => words.with("explore-bound", &args()),
-        (Unit::Ways, Some(long)) if long.len() > LONG => words.with("explore-exact-power", &power(long, args())),
+        (Unit::Ways, Some(long)) if long.len() > LONG => {
+            words.with("explore-exact-power", &args().text("power", scientific(long)))
+        }
         (Unit::Ways, Some(_)) => words.with("explore-exact-ways", &args()),
         (Unit::Tilings, Some(_)) => words.with("explore-exact-tilings", &args()),
         (Unit::Solutions, Some(_)) => words.with("explore-exact-solutions", &args()),
@@ -333,28 +341,13 @@ fn counted(ways: &str) -> Args {
     ways.parse().map_or_else(|_| Args::none().decimal("ways", ways), |ways| Args::none().count("ways", ways))
 }
 
-/// Adds the order of magnitude of a long number, such as 4.09 × 10¹⁶.
-fn power(digits: &str, args: Args) -> Args {
-    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    let leading = about(digits.get(..4).unwrap_or(digits));
-    let raised =
-        (digits.len() - 1).to_string().bytes().map(|digit| RAISED[usize::from(digit - b'0')]).collect::<String>();
-    args.text("power", format!("{} × 10{raised}", fixed(leading / 1000.0, 2)))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn long_numbers_have_their_order_of_magnitude() {
-        let args = power("40861647040079968", Args::none());
-        assert_eq!(args, Args::none().text("power", "4.09 × 10¹⁶".to_owned()));
-    }
-
-    #[test]
     fn shares_of_mirror_images_are_added() {
-        let mv = |text: &str| Move { text: text.to_owned(), name: text.to_owned(), target: None };
+        let mv = |text: &str| Move { text: text.to_owned(), name: text.to_owned(), target: None, sign: String::new() };
         let value = |ways: &str| Value {
             result: Some(Outcome::Left(1)),
             ways: Some(ways.to_owned()),

@@ -3,6 +3,7 @@
 use qipan::Args;
 
 use super::html::HtmlText;
+use super::power::power_of_ten;
 use super::table::{Outcome, Unit, Value};
 use super::view::{figure_of, order_of_magnitude};
 use crate::words::Words;
@@ -15,6 +16,8 @@ const LEFT: f64 = 38.0;
 const RIGHT: f64 = 326.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 104.0;
+/// The distance of the line of no ways below the line of one way: the logarithm of 0 has no place on the scale.
+const ZERO: f64 = 18.0;
 
 /// The positions of a line, from the one before its first move.
 #[derive(Clone, Debug, Default)]
@@ -25,6 +28,8 @@ pub struct Line {
     pub spots: Vec<Option<String>>,
     /// The number of moves before the first position.
     pub before: u64,
+    /// The number of positions at its beginning that are those of the answer: one cannot go there in the own moves.
+    pub watched: usize,
 }
 
 /// A point of the graph.
@@ -44,6 +49,13 @@ impl Line {
     /// Returns the result that the line begins with.
     fn best(&self) -> Option<Outcome> {
         self.values.iter().flatten().find_map(|value| value.result)
+    }
+
+    /// Returns the index of the first position from which the goal is out of reach, if it was in reach before.
+    #[must_use]
+    pub fn first_lost(&self) -> Option<usize> {
+        let dots = self.dots(self.best());
+        (1..dots.len()).find(|at| dots[*at] == Dot::Lost && dots[at - 1] != Dot::Lost)
     }
 
     fn dots(&self, best: Option<Outcome>) -> Vec<Dot> {
@@ -71,7 +83,9 @@ pub fn graph(own: &Line, solution: &Line, cursor: usize, unit: Unit, words: &Wor
     let last = (own.before as usize + dots.len()).max(solution.before as usize + other.len()).saturating_sub(1).max(1);
     let x = |moves: usize| LEFT + (RIGHT - LEFT) * moves as f64 / last as f64;
     let scale = most.max(1.0).ceil();
-    let y = |height: f64| BOTTOM - (BOTTOM - TOP) * height / scale;
+    let has_zero = dots.iter().chain(&other).any(|dot| *dot == Dot::Lost);
+    let one = if has_zero { BOTTOM - ZERO } else { BOTTOM };
+    let y = |height: Option<f64>| height.map_or(BOTTOM, |height| one - (one - TOP) * height / scale);
     let mut html = HtmlText::new();
     html.open(
         "svg",
@@ -84,10 +98,11 @@ pub fn graph(own: &Line, solution: &Line, cursor: usize, unit: Unit, words: &Wor
     );
     // At most three figures on the axis.
     let figures = if scale >= 2.0 { vec![0.0, (scale / 2.0).round(), scale] } else { vec![0.0, scale] };
+    let figures = has_zero.then_some(None).into_iter().chain(figures.into_iter().map(Some));
     for figure in figures {
         let at = y(figure);
         html.element("path", &[("class", Some("axis")), ("d", Some(&format!("M{LEFT} {at:.1}H{RIGHT}")))], "");
-        let name = if figure == 0.0 { "1".to_owned() } else { power_of_ten(figure as usize) };
+        let name = figure.map_or_else(|| "0".to_owned(), |figure| power_of_ten(figure as usize));
         let place = [("x", format!("{:.1}", LEFT - 6.0)), ("y", format!("{:.1}", at + 4.0))];
         text(&mut html, &place, "end", &name);
     }
@@ -108,25 +123,26 @@ pub fn graph(own: &Line, solution: &Line, cursor: usize, unit: Unit, words: &Wor
             (_, Some(value)) => figure_of(value, words),
         };
         let is_first_lost = *dot == Dot::Lost && at > 0 && dots[at - 1] != Dot::Lost;
-        let level = height(dot).unwrap_or(0.0);
+        let level = if *dot == Dot::Gap { Some(0.0) } else { height(dot) };
         let class = match dot {
             Dot::Lost if is_first_lost => "point is-lost is-first",
             Dot::Lost => "point is-lost",
             Dot::Gap => "point is-unknown",
             Dot::Ways(_) | Dot::Over(_) => "point",
         };
-        let neighbour = |at: Option<usize>| at.filter(|at| *at < dots.len()).map(|at| format!("ways-{at}"));
+        let is_own = |at: usize| (own.watched..dots.len()).contains(&at);
+        let neighbour = |at: Option<usize>| at.filter(|at| is_own(*at)).map(|at| format!("ways-{at}"));
         let (left, right) = (neighbour(at.checked_sub(1)), neighbour(Some(at + 1)));
         html.open(
             "g",
             &[
                 ("id", Some(&format!("ways-{at}"))),
                 ("class", Some(class)),
-                ("role", Some("button")),
-                ("tabindex", Some(if at == cursor { "0" } else { "-1" })),
+                ("role", Some(if is_own(at) { "button" } else { "img" })),
+                ("tabindex", is_own(at).then_some(if at == cursor { "0" } else { "-1" })),
                 ("aria-label", Some(&format!("{label}: {said}"))),
                 ("aria-current", (at == cursor).then_some("true")),
-                ("data-do", Some(&format!("seek:{at}"))),
+                ("data-do", at.checked_sub(own.watched).map(|depth| format!("seek:{depth}")).as_deref()),
                 ("data-at", own.spots.get(at).and_then(Option::as_deref)),
                 ("data-left", left.as_deref()),
                 ("data-right", right.as_deref()),
@@ -144,7 +160,7 @@ pub fn graph(own: &Line, solution: &Line, cursor: usize, unit: Unit, words: &Wor
     html.open("p", &[("class", Some("soft ways-key"))]);
     html.text(&words.get("ways-key"));
     html.close("p");
-    if let Some(at) = (1..dots.len()).find(|at| dots[*at] == Dot::Lost && dots[at - 1] != Dot::Lost) {
+    if let Some(at) = own.first_lost() {
         let args = Args::none().count("move", own.before + at as u64);
         html.element("p", &[("class", Some("ways-mistake"))], &words.with("ways-mistake", &args));
     }
@@ -184,18 +200,18 @@ fn draw(
     dots: &[Dot],
     before: usize,
     x: &dyn Fn(usize) -> f64,
-    y: &dyn Fn(f64) -> f64,
+    y: &dyn Fn(Option<f64>) -> f64,
 ) {
     let (mut solid, mut dashed) = (String::new(), String::new());
     for (at, pair) in dots.windows(2).enumerate() {
         let [from, to] = pair else { continue };
         let (left, right) = (x(before + at), x(before + at + 1));
         match (height(from), height(to), to) {
-            (Some(from), Some(to), _) => {
+            (from @ Some(_), to @ Some(_), _) => {
                 solid.push_str(&format!("M{left:.1} {:.1}L{right:.1} {:.1}", y(from), y(to)));
             }
-            (Some(from), None, Dot::Lost) => {
-                dashed.push_str(&format!("M{left:.1} {:.1}L{right:.1} {:.1}", y(from), y(0.0)));
+            (from @ Some(_), None, Dot::Lost) => {
+                dashed.push_str(&format!("M{left:.1} {:.1}L{right:.1} {:.1}", y(from), y(None)));
             }
             _ => {}
         }
@@ -205,18 +221,6 @@ fn draw(
             html.element("path", &[("class", Some(&format!("{class} {kind}"))), ("d", Some(&path))], "");
         }
     }
-}
-
-/// Returns a power of ten such as 10¹⁶.
-#[must_use]
-pub fn power_of_ten(exponent: usize) -> String {
-    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    if exponent < 2 {
-        return if exponent == 0 { "1".to_owned() } else { "10".to_owned() };
-    }
-    let digits = exponent.to_string();
-    let raised: String = digits.bytes().map(|digit| RAISED[usize::from(digit - b'0')]).collect();
-    format!("10{raised}")
 }
 
 #[cfg(test)]
@@ -239,12 +243,30 @@ mod tests {
             values: vec![value(Outcome::Left(1), "320"), value(Outcome::Left(1), "20"), value(Outcome::Left(2), "9")],
             ..Line::default()
         };
-        assert_eq!(own.dots(own.best()).last(), Some(&Dot::Lost));
+        assert_eq!((own.dots(own.best()).last(), own.first_lost()), (Some(&Dot::Lost), Some(2)));
         let html = graph(&own, &Line::default(), 1, Unit::Ways, &words()).unwrap();
         assert!(
             html.contains("is-lost is-first") && html.contains("own dashed") && html.contains("data-do=\"seek:2\"")
         );
         assert_eq!(html.matches("tabindex=\"0\"").count(), 1);
+        // No ways are below the line of one way.
+        let line = |name: &str| {
+            let text = format!(">{name}</text>");
+            let place = html.split("<text").find(|part| part.contains(&text)).unwrap();
+            place.split("y=\"").nth(1).unwrap().split('"').next().unwrap().parse::<f64>().unwrap()
+        };
+        assert!(line("0") >= line("1") + 12.0, "{html}");
+    }
+
+    #[test]
+    fn steps_of_the_answer_before_the_own_moves_are_no_buttons() {
+        let values = ["320", "20", "9"].map(|ways| value(Outcome::Left(1), ways)).into();
+        let own = Line { values, watched: 1, ..Line::default() };
+        let html = graph(&own, &Line::default(), 2, Unit::Ways, &words()).unwrap();
+        assert!(html.contains("role=\"img\" aria-label=\"At the start: 320\""), "{html}");
+        assert_eq!(html.matches("role=\"button\"").count(), 2);
+        assert!(html.contains("data-do=\"seek:0\"") && html.contains("data-do=\"seek:1\""));
+        assert!(!html.contains("data-left=\"ways-0\""));
     }
 
     #[test]
@@ -254,10 +276,5 @@ mod tests {
         assert!(html.contains("is-unknown") && !html.contains("own solid"));
         assert_eq!(graph(&Line::default(), &Line::default(), 0, Unit::Ways, &words()), None);
         assert_eq!(graph(&own, &Line::default(), 0, Unit::Replies, &words()), None);
-    }
-
-    #[test]
-    fn powers_of_ten_are_raised() {
-        assert_eq!(["1", "10", "10²", "10¹⁶"].map(str::to_owned), [0, 1, 2, 16].map(power_of_ten));
     }
 }

@@ -68,21 +68,36 @@ pub struct MovesFromHere {
     view: String,
 }
 
+/// The name under which the switches of this session are stored, and their names.
+const SWITCHES: &str = "explore";
+const CHANCES: &str = "chances";
+const SHARES: &str = "shares";
+const MAP: &str = "map";
+
 impl MovesFromHere {
     /// Creates it without a table. Its worker sends events to `news`.
     #[must_use]
     pub fn new(news: Callback<WorkerEvent>) -> Self {
+        let switches = browser::remembered(SWITCHES).unwrap_or_default();
+        let is_on = |name: &str| switches.split(' ').any(|on| on == name);
         Self {
             task: Task::new(news),
             looked: None,
             effort: Effort::Unasked,
             found: Explored::default(),
             table: None,
-            with_chances: false,
-            with_shares: false,
-            with_map: false,
+            with_chances: is_on(CHANCES),
+            with_shares: is_on(SHARES),
+            with_map: is_on(MAP),
             view: String::new(),
         }
+    }
+
+    /// Remembers the switches, so that they are as they were when the page is loaded again.
+    fn remember_switches(&self) {
+        let switches = [(CHANCES, self.with_chances), (SHARES, self.with_shares), (MAP, self.with_map)];
+        let on: Vec<&str> = switches.iter().filter(|(_, is_on)| *is_on).map(|(name, _)| *name).collect();
+        browser::remember_here(SWITCHES, &on.join(" "));
     }
 
     /// Whether the results of the table are not known yet.
@@ -137,7 +152,17 @@ impl LabPage {
             let on_act = scope.callback(|action| Msg::Moves(MovesMsg::Act(action)));
             html! { <Rendered html={layers.clone()} {on_act} on_point={Callback::noop()} /> }
         });
-        Some(html! { <div key="map" class="map-stage" inert={self.is_stale()}>{ body }{ for layers }</div> })
+        let key = moves.found.key.as_ref().filter(|_| moves.found.map.is_some()).map(|key| {
+            html! { <Rendered html={key.clone()} on_act={Callback::noop()} on_point={Callback::noop()} /> }
+        });
+        Some(html! { <div key="map" class="map-stage" inert={self.is_stale()}>{ body }{ for key }{ for layers }</div> })
+    }
+
+    /// Shows the board again where the map was in its place: a hint points at it.
+    pub(super) fn hide_map(&mut self) {
+        if std::mem::take(&mut self.moves.with_map) {
+            self.moves.remember_switches();
+        }
     }
 
     /// Returns a picture of the board with the shares on it, if they are wanted and known.
@@ -174,9 +199,14 @@ impl LabPage {
         self.ask_for_moves(ctx);
     }
 
+    /// Forgets what the table is about: another lab was opened, whose changes are counted anew.
+    pub(super) const fn forget_moves(&mut self) {
+        self.moves.looked = None;
+    }
+
     /// Asks again in another language: the worker writes most of what is shown.
     pub(super) fn retell_moves(&mut self, ctx: &Context<Self>) {
-        self.moves.looked = None;
+        self.forget_moves();
         self.look_at_moves(ctx);
     }
 
@@ -214,14 +244,17 @@ impl LabPage {
             MovesMsg::Stop => self.moves.task.cancel(),
             MovesMsg::Chances => {
                 self.moves.with_chances = !self.moves.with_chances;
+                self.moves.remember_switches();
                 self.ask_for_moves(ctx);
             }
             MovesMsg::Shares => {
                 self.moves.with_shares = !self.moves.with_shares;
+                self.moves.remember_switches();
                 return Change::Board;
             }
             MovesMsg::Map => {
                 self.moves.with_map = !self.moves.with_map;
+                self.moves.remember_switches();
                 self.ask_for_moves(ctx);
             }
             MovesMsg::Copy => {
@@ -315,7 +348,10 @@ pub(super) fn section(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     let words = &ctx.props().words;
     let tell = ctx.link().callback(Msg::Moves);
     let is_copied = page.copied.filter(|(name, _)| *name == "variations").map(|(_, done)| done);
-    contents(&page.moves, page.is_stale(), is_copied, page.model.namer(words), &tell, words)
+    let props = ctx.props();
+    let can_begin = page.play().line_len() > 0 && !props.embedded && props.level.is_none();
+    let on_afresh = can_begin.then(|| props.on_afresh.reform(|_: MouseEvent| ()));
+    contents(&page.moves, page.is_stale(), is_copied, page.model.namer(words), &tell, on_afresh, words)
 }
 
 fn contents(
@@ -324,6 +360,7 @@ fn contents(
     is_copied: Option<bool>,
     name: Callback<String, String>,
     tell: &Callback<MovesMsg>,
+    on_afresh: Option<Callback<MouseEvent>>,
     words: &Words,
 ) -> Html {
     let told = |msg: fn() -> MovesMsg| tell.reform(move |_: MouseEvent| msg());
@@ -388,6 +425,9 @@ fn contents(
                         if !moves.found.text.is_empty() {
                             <div class="row">
                                 { button("copy-variations", words.get("variations-copy"), ButtonState::Plain, told(|| MovesMsg::Copy)) }
+                                if let Some(on_afresh) = on_afresh {
+                                    { button("afresh", words.get("afresh"), ButtonState::Plain, on_afresh) }
+                                }
                                 <span role="status">{ for copied }</span>
                             </div>
                         }

@@ -246,6 +246,7 @@ impl Component for LabPage {
             self.errands.forget();
             (self.tally, self.reported) = (Tally::default(), None);
             self.model = open(ctx, Some(speed), self.state().shown.wrapping_add(1));
+            self.forget_moves();
             self.picture = self.with_shares(self.model.picture());
             self.judge();
             self.note_best(ctx, false);

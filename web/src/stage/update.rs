@@ -188,6 +188,7 @@ impl LabPage {
                 self.tally.ask(self.play().changes());
                 self.state_mut().timeline.pause();
                 self.model.end_review();
+                self.hide_map();
                 self.model.hint(scope);
             }
             Msg::Undo | Msg::Redo | Msg::Rewind(_) | Msg::Enter(..) => {

@@ -33,6 +33,12 @@ ways-key = Thick: your moves. Thin: the solution. The scale is logarithmic.
 ways-mistake = Move { $move } put the goal out of reach.
 
 ## Map
+around-key-here = this position
+around-key-possible = best result still possible
+around-key-lost = no longer possible
+around-key-wins = wins for the player who moves there
+around-key-loses = loses for the player who moves there
+around-key-line = thicker line: more ways to finish
 around-here = Positions around this one
 around-this = This position: { $result }
 around-place = { $moves }: { $result }
@@ -150,3 +156,13 @@ two-heaps-third = Third heap: { $third }
 two-heaps-size = Size of the picture
 two-heaps-key = Black squares are 0: the player to move loses. The bluer a square, the larger its value.
 two-heaps-play = Play these heaps
+
+## Chances
+chance-one-in = { $thousands ->
+    [0] 1 in { $number }
+    [1] 1 in { $number }
+    [2] 1 in { $three } million
+    [3] 1 in { $three } billion
+    [4] 1 in { $three } trillion
+   *[other] 1 in { $power }
+}

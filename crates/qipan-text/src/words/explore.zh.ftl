@@ -30,6 +30,12 @@ ways-key = 粗线是你的走法，细线是答案；纵轴是种数，每升高
 ways-mistake = 第 { $move } 步以后就达不到目标了。
 
 ## 局面图
+around-key-here = 现在的局面
+around-key-possible = 还能得到最好的结果
+around-key-lost = 已得不到最好的结果
+around-key-wins = 走到这里的一方必胜
+around-key-loses = 走到这里的一方必败
+around-key-line = 线越粗，占的种数越多
 around-here = 周围的局面
 around-this = 现在的局面：{ $result }
 around-place = { $moves }：{ $result }
@@ -90,3 +96,12 @@ two-heaps-third = 第三堆：{ $third }
 two-heaps-size = 图的大小
 two-heaps-key = 黑格是 0：轮到走的一方必败。颜色越蓝，值越大。
 two-heaps-play = 从这几堆开始玩
+
+## 概率
+chance-one-in = { $myriads ->
+    [0] 约 { $number } 分之一
+    [1] 约 { $four } 万分之一
+    [2] 约 { $four } 亿分之一
+    [3] 约 { $four } 万亿分之一
+   *[other] 约 { $power } 分之一
+}

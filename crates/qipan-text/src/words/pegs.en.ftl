@@ -287,15 +287,15 @@ pegs-moves-title = Jumps and moves
 pegs-moves = { $moves ->
     [0] There is nothing to jump.
     [one] { $jumps ->
-        [one] One jump.
-       *[other] { $jumps } jumps in one move (a run of jumps by one peg is one move).
+        [one] The solution: one jump.
+       *[other] The solution: { $jumps } jumps in one move (a run of jumps by one peg is one move).
       }
-   *[other] { $jumps } jumps in { $moves } moves (a run of jumps by one peg is one move).
+   *[other] The solution: { $jumps } jumps in { $moves } moves (a run of jumps by one peg is one move).
   }
-pegs-moves-centre = { $jumps } jumps in { $moves } moves, ending in the centre: the minimum, by exhaustive search.
+pegs-moves-centre = The solution: { $jumps } jumps in { $moves } moves, ending in the centre: the minimum, by exhaustive search.
 pegs-moves-fewest = { $jumps ->
-    [one] One jump,
-   *[other] { $jumps } jumps in
+    [one] The solution: one jump,
+   *[other] The solution: { $jumps } jumps in
   } { $moves ->
     [one] one move: the minimum, by exhaustive search.
    *[other] { $moves } moves: the minimum, by exhaustive search.
@@ -317,3 +317,39 @@ pegs-hint-lost = { $goal ->
 pegs-rest-open = No solution found from here. The search reached its limit.
 pegs-hint-too-many = There are too many pegs to search.
 pegs-hint-unknown = Too many pegs to search. Undo jumps that aren’t in the solution, or open it.
+
+## The central game of the English board
+pegs-centre-goal = Leave the last peg in the centre.
+pegs-centre-ask = { $pegs } pegs. Can the last one end in the centre?
+pegs-centre-own = { $pegs } pegs. Leave the last one in the centre. Choose a peg, then where it lands.
+pegs-centre-start = { $pegs } pegs. The last one can end in the centre{ $tab ->
+    [explain] . Press Play to watch, or jump yourself.
+   *[other] : find the jumps, or watch them in Explain.
+  }
+pegs-centre-ended = { $jumps } jumps, and one peg is left, in the centre.
+pegs-centre-possible = { $left ->
+    [one] One peg left.
+   *[other] { $left } pegs left.
+  } The last one can still end in the centre.
+pegs-centre-best = { $left ->
+    [one] One peg left.
+   *[other] { $left } pegs left.
+  } The centre is out of reach. { $best ->
+    [one] You can still get down to one peg elsewhere.
+   *[other] The fewest you can still reach is { $best }.
+  }
+pegs-centre-lost = { $left ->
+    [one] One peg left, but not in the centre.
+   *[other] { $left } pegs left. The last one can no longer end in the centre.
+  }
+pegs-centre-unknown = { $left } pegs left. The search could not tell whether the last one can still end in the centre.
+pegs-centre-done = Solved! One peg left, in the centre.
+pegs-centre-outlook = Can it still end in the centre?
+pegs-centre-outlook-is = { $jumps ->
+    [0] The last peg is in the centre.
+    [one] Yes, in one more jump.
+   *[other] Yes, in { $jumps } more jumps.
+  }
+pegs-centre-outlook-lost = No.
+pegs-centre-hint-why = After this jump the last peg can still end in the centre.
+pegs-centre-hint-lost = The last peg can no longer end in the centre. Go back and try another jump.

@@ -204,9 +204,9 @@ pegs-outlook-tried = 搜索试遍了其余跳法，没有更少的。
 pegs-outlook-too-large = 棋子太多，无法搜索。{ $why }
 pegs-why-not-fewer = 为什么不能更少？
 pegs-moves-title = 连跳算一步
-pegs-moves = 共 { $jumps } 跳；同一枚连跳算一步，共 { $moves } 步。
-pegs-moves-centre = 共 { $jumps } 跳，{ $moves } 步，最后一枚停在中心。搜索表明：要停在中心，步数不能再少。
-pegs-moves-fewest = 共 { $jumps } 跳，{ $moves } 步。搜索表明，步数不能再少。
+pegs-moves = 答案共 { $jumps } 跳；同一枚连跳算一步，共 { $moves } 步。
+pegs-moves-centre = 答案共 { $jumps } 跳，{ $moves } 步，最后一枚停在中心。搜索表明：要停在中心，步数不能再少。
+pegs-moves-fewest = 答案共 { $jumps } 跳，{ $moves } 步。搜索表明，步数不能再少。
 pegs-ask-moves = 求步数最少的跳法
 pegs-moves-too-large = 这个局面太大，无法做这种搜索。
 pegs-hint-where = 看第 { $row } 行第 { $col } 列的棋子。再按一次“提示”看更多。
@@ -221,3 +221,29 @@ pegs-hint-lost = 从这里已经不能只剩 { $goal } 枚。退回几步，换�
 pegs-rest-open = 没有找到接下去的跳法，搜索已达上限。
 pegs-hint-too-many = 棋子太多，无法搜索。
 pegs-hint-unknown = 棋子太多，无法搜索。请撤销几步，退回到答案里的局面，或者直接回到答案。
+
+## 英式棋盘的中心问题
+pegs-centre-goal = 最后一枚要停在中心。
+pegs-centre-ask = 共 { $pegs } 枚棋子，最后一枚能停在中心吗？
+pegs-centre-own = 共 { $pegs } 枚棋子，让最后一枚停在中心。点一枚棋子，再点它的落点。
+pegs-centre-start = 共 { $pegs } 枚棋子，最后一枚可以停在中心。{ $tab ->
+    [explain] 点“播放”，或一步步看，也可以自己跳。
+   *[other] 自己跳跳看，或到“讲解”里看答案。
+  }
+pegs-centre-ended = 跳了 { $jumps } 次，剩一枚，停在中心。
+pegs-centre-possible = 还剩 { $left } 枚。从这里最后一枚仍能停在中心。
+pegs-centre-best = 还剩 { $left } 枚。最后一枚已经不能停在中心；从这里最少能剩 { $best } 枚。
+pegs-centre-lost = { $left ->
+    [1] 只剩一枚，但不在中心。
+   *[other] 还剩 { $left } 枚。从这里最后一枚已经不能停在中心。
+  }
+pegs-centre-unknown = 还剩 { $left } 枚。搜索还不能确定最后一枚能否停在中心。
+pegs-centre-done = 成功了！只剩一枚，停在中心。
+pegs-centre-outlook = 从这里还能停在中心吗？
+pegs-centre-outlook-is = { $jumps ->
+    [0] 最后一枚停在中心。
+   *[other] 能，再跳 { $jumps } 次。
+  }
+pegs-centre-outlook-lost = 不能。
+pegs-centre-hint-why = 从这里先这样跳，最后一枚仍能停在中心。
+pegs-centre-hint-lost = 从这里最后一枚已经不能停在中心。退回几步，换一种跳法。

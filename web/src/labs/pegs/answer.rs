@@ -19,7 +19,7 @@ impl PegLab {
         match PegsData::of(board, &board.start()) {
             Some(data) => {
                 self.proof = Proof::Searching;
-                self.answering.ask(fewest(data));
+                self.answering.ask(if self.target().is_some() { to_centre(data) } else { fewest(data) });
             }
             None => self.proof = Proof::TooLarge,
         }
@@ -97,6 +97,11 @@ impl PegLab {
     pub(super) fn answer_progress(&self) -> Option<f64> {
         self.answering.progress()
     }
+}
+
+/// Returns the job of finding an answer that ends in the centre.
+fn to_centre(data: PegsData) -> crate::job::Job {
+    crate::job::Job::Pegs(Job::Centre { data, limit: 0 })
 }
 
 /// Returns the job of finding the fewest pegs: for the answer, a hint or reachability.

@@ -33,6 +33,8 @@ enum Because {
     Construction(Why),
     /// A search proved that this number of pegs is the minimum from here, and that this jump can reach it.
     Search(u64),
+    /// A search found that after this jump the last peg can end in the centre.
+    Centre,
 }
 
 impl Hint {
@@ -60,6 +62,7 @@ impl Hint {
             (2, _) => words.with("pegs-hint-over", &point_args(self.jump.over())),
             (3, _) => words.with("pegs-hint-jump", &jump_args(self.jump)),
             (_, Because::Construction(why)) => words.say(why),
+            (_, Because::Centre) => words.get("pegs-centre-hint-why"),
             (_, Because::Search(left)) => words.with("pegs-hint-why", &Args::none().count("left", *left)),
         }
     }
@@ -88,13 +91,15 @@ impl PegLab {
             desk.notice = Some(OwnedMessage::plain("pegs-hint-none"));
             return;
         }
-        if let Some((jump, why)) = Self::next_of_answer(desk, &position) {
+        if let Some((jump, why)) = self.next_of_answer(desk, &position) {
             self.hint = Some(Hint::new(jump, why));
             return;
         }
         if let Reachability::Line { left, jumps, .. } = &self.outlook {
             // Some peg can jump, so there is a first jump.
-            self.hint = jumps.first().map(|jump| Hint::new(*jump, Because::Search(*left)));
+            let is_centre = self.target().is_some() && self.leads_to_goal(desk, *left, jumps);
+            let why = if is_centre { Because::Centre } else { Because::Search(*left) };
+            self.hint = jumps.first().map(|jump| Hint::new(*jump, why));
             return;
         }
         match self.onward(desk, ASKED_LIMIT) {
@@ -105,7 +110,8 @@ impl PegLab {
 
     /// Returns the message that the goal is out of reach, and that moves should be undone.
     fn no_way_on(&self, desk: &Desk) -> OwnedMessage {
-        OwnedMessage { key: "pegs-hint-lost", args: Args::none().count("goal", self.goal(desk)) }
+        let key = if self.target().is_some() { "pegs-centre-hint-lost" } else { "pegs-hint-lost" };
+        OwnedMessage { key, args: Args::none().count("goal", self.goal(desk)) }
     }
 
     /// Whether any jump is possible. On a board with many pegs one is found soon.
@@ -114,11 +120,12 @@ impl PegLab {
     }
 
     /// Returns the next jump of the answer, if this is one of its positions.
-    fn next_of_answer(desk: &Desk, position: &Position) -> Option<(Jump, Because)> {
+    fn next_of_answer(&self, desk: &Desk, position: &Position) -> Option<(Jump, Because)> {
         let answer = desk.play.answer()?;
         let made = desk.play.puzzle().count().checked_sub(position.count())?;
         let step = answer.step(made + 1).filter(|_| answer.position(made) == *position)?;
         let why = match step.why {
+            Why::Found { .. } if self.target().is_some() => Because::Centre,
             Why::Found { .. } => Because::Search(answer.left()),
             why => Because::Construction(why),
         };
@@ -128,7 +135,7 @@ impl PegLab {
     /// Returns the rest of the answer from one of its positions; from another position, a request to the worker.
     pub(super) fn rest_here(&self, desk: &Desk) -> Result<Completion<Jump>, OwnedMessage> {
         let position = desk.play.position();
-        if let Some(answer) = desk.play.answer().filter(|_| Self::next_of_answer(desk, &position).is_some()) {
+        if let Some(answer) = desk.play.answer().filter(|_| self.next_of_answer(desk, &position).is_some()) {
             let made = desk.play.puzzle().count().saturating_sub(position.count());
             let after = (made + 1..=answer.len()).take(MAX_LISTED).filter_map(|i| answer.jump(i));
             return Ok(Completion::Moves(after.collect()));

@@ -1,16 +1,21 @@
 //! Jobs of the peg workers: replaying a large solution, and searching.
 
+use std::cell::RefCell;
+
 use qipan::pegs::check::{Fault, Replay};
 use qipan::pegs::search::{self, Goal, SearchError};
 use qipan::pegs::tablebase::{Tablebase, is_central_game};
 use qipan::pegs::weights::out_of_reach;
 use qipan::pegs::{Board, BoardShape, Bound, Jump, Point, Position, Solution, Target, Unreachable};
 use qipan::progress::{Cancelled, Progress};
-use qipan::{Answer, Sequential, Verdict};
+use qipan::{Answer, Puzzle, Sequential, Verdict};
 use serde::{Deserialize, Serialize};
 
 /// Limit of the search for a solution of a drawn board with very many pegs, in progress reports.
 const ANSWER_LIMIT: u32 = 3_000;
+
+/// Limit of a search for an end in the centre, in progress reports, before the tablebase decides.
+const CENTRE_LIMIT: u32 = 40;
 
 /// Maximum number of pegs of positions that are sent to the worker.
 const MAX_SENT: u64 = 64;
@@ -70,6 +75,14 @@ pub enum Job {
         /// The limit of the search, in progress reports, each of some thousand positions.
         limit: u32,
     },
+    /// Finds jumps of the central game of the English board that leave one peg, in the centre; if there are none, finds the
+    /// fewest pegs that can be reached.
+    Centre {
+        /// The position, which the central game leads to.
+        data: PegsData,
+        /// The limit of the search for the fewest pegs, in progress reports.
+        limit: u32,
+    },
     /// Finds jumps that leave at most this number of pegs, in the fewest moves.
     FewestMoves(PegsData, u32),
 }
@@ -127,6 +140,7 @@ impl Job {
                 }
             }
             Self::Onward { data, goal, limit } => onward(data, (*goal).into(), *limit, progress),
+            Self::Centre { data, limit } => to_centre(data, *limit, progress),
             Self::FewestMoves(data, goal) => {
                 let Some((board, position)) = data.board() else { return Ok(Outcome::TooLarge) };
                 if is_central_game(&board, &position) && *goal == 1 {
@@ -170,11 +184,64 @@ fn onward(data: &PegsData, goal: u64, limit: u32, progress: &mut dyn Progress) -
         Err(SearchError::Stopped) => return Err(Cancelled),
         Err(SearchError::TooLarge) => return Ok(Outcome::TooLarge),
     }
-    match search::fewest(&board, &position, &mut limited) {
-        Ok(found) => Ok(line(&found.jumps, functions(&board, &position, found.left))),
+    fewest_or_lost(&board, &position, limited)
+}
+
+/// Finds the fewest pegs that can be reached where the goal is lost.
+fn fewest_or_lost(board: &Board, position: &Position, mut limited: Limited<'_>) -> Result<Outcome, Cancelled> {
+    match search::fewest(board, position, &mut limited) {
+        Ok(found) => {
+            let functions = functions(board, position, found.left);
+            Ok(Outcome::Line { jumps: written(&found.jumps), functions })
+        }
         Err(SearchError::Stopped) if limited.left > 0 => Err(Cancelled),
         Err(_) => Ok(Outcome::Lost),
     }
+}
+
+thread_local! {
+    /// The tablebase of the central game, which takes up to a second, and is kept between requests.
+    static TABLEBASE: RefCell<Option<Tablebase>> = const { RefCell::new(None) };
+}
+
+/// Searches for jumps to one peg in the centre, and where that takes long, looks them up in the tablebase.
+fn to_centre(data: &PegsData, limit: u32, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
+    let Some((board, position)) = data.board() else { return Ok(Outcome::TooLarge) };
+    let goal = Goal::Single(BoardShape::English.usual_hole());
+    let mut short = Limited { progress, left: CENTRE_LIMIT };
+    let found = match search::reach(&board, &position, goal, &mut short) {
+        Ok(found) => found,
+        Err(SearchError::Stopped) if short.left > 0 => return Err(Cancelled),
+        Err(_) => from_tablebase(&board, &position, progress)?,
+    };
+    match found {
+        Some(jumps) => Ok(Outcome::Line { jumps: written(&jumps), functions: 0 }),
+        None => fewest_or_lost(&board, &position, Limited { progress, left: limit }),
+    }
+}
+
+/// Returns the jumps to one peg in the centre from a position of the central game; `None` if there are none.
+fn from_tablebase(
+    board: &Board,
+    position: &Position,
+    progress: &mut dyn Progress,
+) -> Result<Option<Vec<Jump>>, Cancelled> {
+    TABLEBASE.with_borrow_mut(|kept| {
+        let table = match kept.take() {
+            Some(table) => table,
+            None => Tablebase::build(&Sequential, progress)?,
+        };
+        let table = kept.insert(table);
+        let mut position = position.clone();
+        let mut jumps = Vec::new();
+        while let Some(jump) = table.winning_jumps(&position).first().copied() {
+            if board.play(&mut position, &jump).is_err() {
+                return Ok(None);
+            }
+            jumps.push(jump);
+        }
+        Ok((position.count() == 1 && table.is_won(&position)).then_some(jumps))
+    })
 }
 
 /// Formats jumps as text, separated by `;`.
@@ -231,7 +298,7 @@ mod tests {
     fn jobs_do_their_work() {
         assert_eq!(Job::Check { rows: 70, cols: 40 }.run(&mut NoProgress), Ok(Outcome::Proved));
         let board = Board::rectangle(2, 3).unwrap();
-        let data = PegsData::of(&board, &qipan::Puzzle::start(&board)).unwrap();
+        let data = PegsData::of(&board, &board.start()).unwrap();
         let Ok(Outcome::Line { jumps, .. }) = Job::Fewest(data.clone()).run(&mut NoProgress) else {
             panic!("not found")
         };
@@ -252,7 +319,7 @@ mod tests {
         assert_eq!(onward.run(&mut NoProgress), Ok(Outcome::Lost));
         // On the full board of 6×8, with 48 pegs, the search for a goal is limited, and succeeds.
         let board = Board::rectangle(6, 8).unwrap();
-        let data = PegsData::of(&board, &qipan::Puzzle::start(&board)).unwrap();
+        let data = PegsData::of(&board, &board.start()).unwrap();
         let stopped = Job::Onward { data: data.clone(), goal: 2, limit: 1 }.run(&mut NoProgress);
         assert_eq!(stopped, Ok(Outcome::Open));
         let Ok(Outcome::Line { jumps, .. }) = (Job::Onward { data, goal: 2, limit: 10_000 }).run(&mut NoProgress)
@@ -261,5 +328,42 @@ mod tests {
         };
         assert_eq!(jumps_of(&jumps).len(), 46);
         assert_eq!(written(&jumps_of("1,1n;-2,0se")), "1,1n;-2,0se");
+    }
+
+    #[test]
+    fn the_central_game_ends_in_the_centre_or_is_lost() {
+        let board = Board::classic(BoardShape::English, BoardShape::English.usual_hole()).unwrap();
+        let found = |position: &Position| {
+            let data = PegsData::of(&board, position).unwrap();
+            match (Job::Centre { data, limit: 100 }).run(&mut NoProgress) {
+                Ok(Outcome::Line { jumps, .. }) => jumps_of(&jumps),
+                other => panic!("{other:?}"),
+            }
+        };
+        let (start, centre) = (board.start(), BoardShape::English.usual_hole());
+        let table = Tablebase::build(&Sequential, &mut NoProgress).unwrap();
+        let jumps = found(&start);
+        assert_eq!((jumps.len(), jumps.last().map(|jump| jump.to())), (31, Some(centre)));
+        let from_table = from_tablebase(&board, &start, &mut NoProgress).unwrap().unwrap();
+        assert_eq!((from_table.len(), from_table.last().map(|jump| jump.to())), (31, Some(centre)));
+        // From each position beside that game, the jumps end in the centre if and only if it is still won.
+        let (mut position, mut lost) = (start, 0);
+        for jump in from_table {
+            for other in position.pegs().flat_map(|peg| board.jumps_of(&position, peg)) {
+                let mut beside = position.clone();
+                board.play(&mut beside, &other).unwrap();
+                let is_won = table.is_won(&beside);
+                assert_eq!(from_tablebase(&board, &beside, &mut NoProgress).unwrap().is_some(), is_won);
+                if beside.count() <= 12 {
+                    let jumps = found(&beside);
+                    let is_centre = beside.count() == 1 + jumps.len() as u64
+                        && jumps.last().map_or(beside.has(centre), |jump| jump.to() == centre);
+                    assert_eq!(is_centre, is_won, "{beside:?}");
+                    lost += usize::from(!is_won);
+                }
+            }
+            board.play(&mut position, &jump).unwrap();
+        }
+        assert!(lost > 3, "{lost}");
     }
 }

@@ -35,7 +35,7 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use qipan::levels::Goal;
 use qipan::pegs::tablebase::is_central_game;
-use qipan::pegs::{Jump, Point, PointRect, Solution};
+use qipan::pegs::{Jump, Point, PointRect, Position, Solution};
 use qipan::{Answer, OwnedMessage, Square};
 use yew::prelude::*;
 
@@ -171,7 +171,8 @@ impl Lab for PegLab {
     }
 
     fn rule(&self) -> [OwnedMessage; 2] {
-        ["pegs-rule", "pegs-goal"].map(OwnedMessage::plain)
+        let goal = if self.target().is_some() { "pegs-centre-goal" } else { "pegs-goal" };
+        ["pegs-rule", goal].map(OwnedMessage::plain)
     }
 
     fn settings(&self, play: &Play<Solution>) -> Settings {
@@ -270,8 +271,8 @@ impl Lab for PegLab {
     }
 
     fn is_solved(&self, desk: &Desk) -> bool {
-        let goal = self.goal(desk);
-        desk.play.own_moves().is_some_and(|session| session.depth() > 0 && session.position().count() <= goal)
+        let is_reached = |position: &Position| self.is_reached(desk, position);
+        desk.play.own_moves().is_some_and(|session| session.depth() > 0 && is_reached(session.position()))
     }
 
     fn standing(&self, desk: &Desk) -> Standing {

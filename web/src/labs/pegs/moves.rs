@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use qipan::pegs::rules::point_args;
-use qipan::pegs::{Jump, Point};
+use qipan::pegs::{BoardShape, Jump, Point};
 use qipan::{Args, OwnedMessage, Puzzle, Square};
 
 use super::picture::{self, point};
@@ -56,6 +56,23 @@ pub(super) fn gesture(lab: &mut PegLab, desk: &mut Desk, scope: &Scope, gesture:
 /// Returns the name of a jump in a list of alternatives.
 pub(super) fn name(words: &Words, jump: &Jump) -> String {
     words.with("pegs-branch", &jump_args(*jump))
+}
+
+/// Returns an arrow in the direction of a jump, as it is drawn: each row of the triangle begins half a hole farther to the left.
+#[must_use]
+pub fn arrow(shape: BoardShape, jump: Jump) -> &'static str {
+    let (from, to) = (jump.from, jump.to());
+    let is_triangle = matches!(shape, BoardShape::Triangle);
+    match ((to.row - from.row).signum(), (to.col - from.col).signum()) {
+        (-1, 0) if is_triangle => "↗",
+        (1, 0) if is_triangle => "↙",
+        (-1, 0) => "↑",
+        (1, 0) => "↓",
+        (0, -1) => "←",
+        (0, _) => "→",
+        (-1, _) => "↖",
+        _ => "↘",
+    }
 }
 
 /// Returns the source and the target as arguments `row`, `col`, `toRow`, `toCol`, from 1.

@@ -160,7 +160,10 @@ impl PegLab {
         let _ = replay.take(before.chain(session.moves()), board.count(), &mut NoProgress);
         let bound = self.bound();
         let is_fewest = self.proof == Proof::Searched && desk.play.answer().is_some_and(|answer| answer.left() == left);
+        // One peg elsewhere is not the end of the central game.
+        let is_elsewhere = self.target().is_some() && !self.is_reached(desk, session.position());
         let (kind, told) = match replay.verdict(bound) {
+            Verdict::Proved if is_elsewhere => (Kind::Legal, OwnedMessage { key: "pegs-hand-legal", args }),
             Verdict::Proved => (Kind::Proved, OwnedMessage { key: "pegs-hand-proved", args: few }),
             Verdict::Legal if is_fewest => (Kind::Computed, OwnedMessage { key: "pegs-hand-searched", args: few }),
             Verdict::Legal => (Kind::Legal, OwnedMessage { key: "pegs-hand-legal", args }),

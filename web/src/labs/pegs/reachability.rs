@@ -1,7 +1,8 @@
 //! The fewest pegs that can be reached from the current position, and their proof.
 
-use qipan::pegs::{Bound, Jump, Position};
-use qipan::{Answer, Args};
+use qipan::pegs::tablebase::is_central_game;
+use qipan::pegs::{Bound, Jump, Point, Position};
+use qipan::{Answer, Args, Puzzle};
 use yew::prelude::*;
 
 use super::job::{Job, Outcome, PegsData, jumps_of};
@@ -61,9 +62,35 @@ impl PegLab {
         desk.play.answer().map_or(self.setup.board.goal(), |answer| answer.left())
     }
 
+    /// Returns the point where the last peg is to end: the centre in the central game of the English board, elsewhere none.
+    pub(super) fn target(&self) -> Option<Point> {
+        let board = &self.setup.board;
+        is_central_game(board, &board.start()).then(|| board.shape().usual_hole())
+    }
+
+    /// Whether this position is what the player tries to reach.
+    pub(super) fn is_reached(&self, desk: &Desk, position: &Position) -> bool {
+        match self.target() {
+            Some(target) => position.count() == 1 && position.has(target),
+            None => position.count() <= self.goal(desk),
+        }
+    }
+
+    /// Whether these jumps, which leave this number of pegs, reach the goal.
+    pub(super) fn leads_to_goal(&self, desk: &Desk, left: u64, jumps: &[Jump]) -> bool {
+        match (self.target(), jumps.last()) {
+            (None, _) => left <= self.goal(desk),
+            (Some(target), Some(last)) => left == 1 && last.to() == target,
+            (Some(_), None) => self.is_reached(desk, &desk.play.position()),
+        }
+    }
+
     /// Returns the job that searches for jumps to the goal; `None` if there are far too many pegs.
     pub(super) fn onward(&self, desk: &Desk, limit: u32) -> Option<crate::job::Job> {
         let data = PegsData::of(&self.setup.board, &desk.play.position())?;
+        if self.target().is_some() {
+            return Some(crate::job::Job::Pegs(Job::Centre { data, limit }));
+        }
         let goal = u32::try_from(self.goal(desk)).unwrap_or(u32::MAX);
         Some(crate::job::Job::Pegs(Job::Onward { data, goal, limit }))
     }
@@ -82,14 +109,16 @@ impl PegLab {
             return;
         }
         let (position, goal) = (desk.play.position(), self.goal(desk));
+        let is_reached = self.is_reached(desk, &position);
         if Self::is_of_solution(desk, &position) {
             self.outlook = Self::rest_of_solution(desk, &position).unwrap_or(Reachability::OfSolution);
-        } else if position.count() > goal && (self.is_beyond(&position, goal) || !self.can_jump(&position)) {
+        } else if !is_reached && (self.is_beyond(&position, goal) || !self.can_jump(&position)) {
             self.outlook = Reachability::Lost;
         }
         // Even if the goal is lost, the minimum is searched for.
         if matches!(self.outlook, Reachability::Unasked | Reachability::Lost)
-            && position.count() > goal
+            && !is_reached
+            && position.count() > 1
             && let Some(job) = self.onward(desk, UNASKED_LIMIT)
         {
             self.looking.ask(job);
@@ -117,11 +146,10 @@ impl PegLab {
 
     /// Returns the standing of the position.
     pub(super) fn stands(&self, desk: &Desk) -> Standing {
-        let (left, goal) = (desk.play.position().count(), self.goal(desk));
         match &self.outlook {
-            _ if left <= goal => Standing::Possible,
+            _ if self.is_reached(desk, &desk.play.position()) => Standing::Possible,
             Reachability::OfSolution => Standing::Possible,
-            Reachability::Line { left, .. } if *left <= goal => Standing::Possible,
+            Reachability::Line { left, jumps, .. } if self.leads_to_goal(desk, *left, jumps) => Standing::Possible,
             Reachability::Line { .. } | Reachability::Lost => Standing::Lost,
             Reachability::Unasked | Reachability::Open | Reachability::TooLarge => Standing::Unknown,
         }
@@ -165,7 +193,7 @@ pub(super) fn section(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -
     };
     titled(
         "outlook",
-        words.get("pegs-outlook"),
+        words.get(if lab.target().is_some() { "pegs-centre-outlook" } else { "pegs-outlook" }),
         html! {
             <>
                 { ask }
@@ -190,9 +218,14 @@ fn outcome(lab: &PegLab, desk: &Desk, words: &Words) -> Html {
                     ("verdict-proved", words.with("pegs-out-pagodas", &args))
                 }
             };
+            let is_centre = lab.target().is_some() && lab.leads_to_goal(desk, *left, jumps);
+            if is_centre {
+                return html! { <p>{ words.with("pegs-centre-outlook-is", &args) }</p> };
+            }
+            let lost = lab.target().map(|_| words.get("pegs-centre-outlook-lost"));
             html! {
                 <>
-                    <p>{ words.with("pegs-outlook-is", &args) }</p>
+                    <p>{ words.joined([lost, Some(words.with("pegs-outlook-is", &args))].into_iter().flatten()) }</p>
                     <p class="soft"><b>{ words.get(kind) }</b>{ " " }{ why }</p>
                 </>
             }
