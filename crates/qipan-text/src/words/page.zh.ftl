@@ -176,6 +176,7 @@ embed-code = 嵌入代码
 copy-code = 复制代码
 share-paper = 打印
 share-wall = 投影
+share-from = 从文件或文字
 share-open = 打开…
 share-more = 更多格式
 share-for-all = 说明和字幕
