@@ -467,7 +467,7 @@ pub fn picture(scene: &Scene, labels: &[Label], words: &Catalogue) -> String {
     let painter = Painter { layout, shear: Shear::of(scene), words, colour: &variable };
     let mut all = elements(scene, layout, words, &variable);
     all.extend(labels.iter().map(|label| {
-        let attributes = painter.text(label.at, CELL * 0.4, "400", variable("--ink-3"));
+        let attributes = painter.text(label.at, CELL * 0.5, "400", variable("--ink-2"));
         Element { tag: "text", key: 0, attributes, text: Some(label.text.clone()), title: None }
     }));
     let (width, height) = (size(left, right), size(top, bottom));
@@ -477,12 +477,13 @@ pub fn picture(scene: &Scene, labels: &[Label], words: &Catalogue) -> String {
     out
 }
 
-/// Returns the width, in cells, of a picture that [`picture`] has made; none for other texts. A worksheet limits the size
-/// of a cell.
+/// Returns the width and the height, in cells, of a picture that [`picture`] has made; none for other texts. A worksheet
+/// limits the size of a cell.
 #[must_use]
-pub fn width(picture: &str) -> Option<f64> {
-    let (width, _) = picture.strip_prefix("<svg viewBox=\"0 0 ")?.split_once(' ')?;
-    width.parse::<f64>().ok().map(|width| width / CELL)
+pub fn sides(picture: &str) -> Option<(f64, f64)> {
+    let (sides, _) = picture.strip_prefix("<svg viewBox=\"0 0 ")?.split_once('"')?;
+    let (width, height) = sides.split_once(' ')?;
+    Some((width.parse::<f64>().ok()? / CELL, height.parse::<f64>().ok()? / CELL))
 }
 
 fn write_into(out: &mut String, elements: &[Element]) {
