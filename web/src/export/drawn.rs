@@ -11,9 +11,9 @@ use crate::words::Words;
 const HOLE: [f64; 2] = [5.0, 1.05];
 /// The height of a number under its picture, in millimetres.
 const NUMBER: f64 = 3.6;
-/// The most moves from one picture to the next. Where there is no room for a picture after each move, several moves are
-/// drawn into one.
-const MOST: usize = 3;
+/// Maximum number of moves from one picture to the next. Where there is no room for a picture after each move, several
+/// moves are drawn into one.
+const MAX_EVERY: usize = 3;
 
 /// The pictures, and their places.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,7 +48,7 @@ pub fn drawn(scenes: &[Scene], boards: u32, of_levels: bool, words: &Words) -> O
         wide.min(high).min(HOLE[0])
     };
     let moves = scenes.len() - 1;
-    (1..=MOST).find_map(|every| {
+    (1..=MAX_EVERY).find_map(|every| {
         let count = 1 + moves.div_ceil(every);
         let all = (1..=count).map(|cols| (cols, hole(count, cols)));
         let (cols, hole) = all.max_by(|one, other| one.1.total_cmp(&other.1)).filter(|(_, hole)| *hole >= HOLE[1])?;
