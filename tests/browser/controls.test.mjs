@@ -9,6 +9,7 @@ const labs = {
   trominoes: '#/tromino?k=3&hole=2,5',
   'a rectangle': '#/tromino?rows=7&cols=10&hole=2,5',
   pegs: '#/pegs?rows=4&cols=5',
+  'pegs down to two': '#/pegs?rows=3&cols=4',
   'classic pegs': '#/pegs?board=english',
   'drawn pegs': '#/pegs?draw=oo;oo',
   fives: '#/fives?rows=8&cols=9&line=5',
@@ -55,12 +56,12 @@ for (const [name, most] of [['play', 15], ['explain', 15], ['explore', 15], ['sh
   });
 }
 
-test('Play and Explain fit a window of 1440×900 without scrolling', async (t) => {
+test('Play, Explain and Share fit a window of 1440×900 without scrolling', async (t) => {
   const page = await open(t, '#/', { width: 1440, height: 900 });
   const found = {};
   for (const lang of ['en', 'zh']) {
     for (const [lab, link] of Object.entries(labs)) {
-      for (const tab of ['play', 'explain']) {
+      for (const tab of ['play', 'explain', 'share']) {
         await type(page, `${link}&tab=${tab}&lang=${lang}`);
         await board(page, lang === 'zh' ? '棋盘' : undefined).waitFor();
         await settle(page);

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { button, eventually, open } from './harness.mjs';
+import { type } from './hands.mjs';
 
 const families = ['tromino', 'pegs', 'fives', 'knights', 'heaps'];
 const heading = (page) => page.getByRole('heading', { level: 1 });
@@ -96,3 +97,34 @@ test('the map of levels leads to the quiz of the day, and its result is copied a
   assert.ok(text.includes(`: ${score} of 10 right.`), text);
   assert.ok(text.includes(`#/heaps/quiz?seed=${today}&n=10`), text);
 });
+
+for (const width of [1440, 390, 320]) {
+  test(`letters on the board of a question are legible and apart in a window of ${width}`, async (t) => {
+    let seen = 0;
+    const page = await open(t, '#/', { lang: 'en', width, height: 844, touch: width < 800 });
+    for (const [family, seed] of [['heaps', 8], ['heaps', 11], ['pegs', 3], ['fives', 3]]) {
+      await type(page, `#/${family}/quiz?seed=${seed}`);
+      for (let question = 1; question <= 10; question += 1) {
+        await page.getByText(`Question ${question} of 10`, { exact: true }).waitFor();
+        // They are for the pointer, so they are hidden from screen readers: the same options are in the list.
+        const letters = await page.getByRole('button', { name: /^[A-D]$/, includeHidden: true }).evaluateAll((found) =>
+          found.map((one) => {
+            const { x, y, width: wide } = one.getBoundingClientRect();
+            return { x: x + wide / 2, y: y + wide / 2, wide, size: parseFloat(getComputedStyle(one).fontSize) };
+          }),
+        );
+        for (const [at, one] of letters.entries()) {
+          seen += 1;
+          assert.ok(one.size >= 11, `${family}, question ${question}: letters of ${one.size}`);
+          for (const other of letters.slice(at + 1)) {
+            const apart = Math.hypot(one.x - other.x, one.y - other.y);
+            assert.ok(apart >= one.wide - 1, `${family}, question ${question}: ${apart} apart, ${one.wide} wide`);
+          }
+        }
+        await options(page).first().click();
+        await button(page, question < 10 ? 'Next question' : 'See the result').click();
+      }
+    }
+    assert.ok(seen > 20, `${seen} letters`);
+  });
+}

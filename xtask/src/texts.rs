@@ -21,9 +21,9 @@ const ELSEWHERE: [&str; 8] = ["lists", "cli", "help", "js", "judge", "quiz", "ex
 const LATER: [&str; 3] = ["levels", "collect", "programmers"];
 
 /// The style sheets, in cascade order.
-const STYLES: [&str; 23] = [
-    "tokens", "base", "loading", "stage", "dock", "narrow", "strip", "panel", "tabs", "explain", "explore", "values",
-    "system", "knights", "pages", "teach", "lesson", "levels", "day", "quiz", "collect", "judge", "print",
+const STYLES: [&str; 24] = [
+    "tokens", "base", "loading", "stage", "dock", "narrow", "strip", "panel", "tabs", "share", "explain", "explore",
+    "values", "system", "knights", "pages", "teach", "lesson", "levels", "day", "quiz", "collect", "judge", "print",
 ];
 
 /// Writes `web/data/words.<language>.ftl`, a file for each part of [`LATER`], the programs of the constructions in
@@ -83,7 +83,39 @@ fn dark_by_system(tokens: &str) -> Option<String> {
 fn messages(words: &Path, part: &str, lang: &str) -> Result<String> {
     let file = words.join(format!("{part}.{lang}.ftl"));
     let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-    Ok(text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| format!("{line}\n")).collect())
+    let whole = |line: &str| match line.split_once(" = ") {
+        Some((key, said)) => format!("{key} = {}\n", whole_sums(said)),
+        None => format!("{}\n", whole_sums(line)),
+    };
+    Ok(text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(whole).collect())
+}
+
+/// Binds nim-sums, and sums of digits, with no-break spaces, so that no line ends inside them. The sources have usual
+/// spaces.
+pub fn whole_sums(text: &str) -> String {
+    let bound = text.replace(" ⊕ ", "\u{a0}⊕\u{a0}").replace(" ⊕\n", "\u{a0}⊕\u{a0}");
+    joined(&joined(&bound, " + ", is_between_digits), " = ", is_beside_nim_sum)
+}
+
+/// Replaces the spaces of a sign by no-break spaces where it stands between such texts.
+fn joined(text: &str, sign: &str, binds: fn(&str, &str) -> bool) -> String {
+    let mut parts = text.split(sign);
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let is_bound = binds(&out, part);
+        out.push_str(&if is_bound { sign.replace(' ', "\u{a0}") } else { sign.to_owned() });
+        out.push_str(part);
+    }
+    out
+}
+
+fn is_between_digits(before: &str, after: &str) -> bool {
+    before.ends_with(|last: char| last.is_ascii_digit()) && after.starts_with(|first: char| first.is_ascii_digit())
+}
+
+/// Whether the last word before a sign, or the first after it, is a nim-sum.
+fn is_beside_nim_sum(before: &str, after: &str) -> bool {
+    [before.rsplit(' ').next(), after.split(' ').next()].into_iter().flatten().any(|word| word.contains('⊕'))
 }
 
 /// Removes comments and indentation from a style sheet.
@@ -106,6 +138,16 @@ mod tests {
     fn style_sheets_lose_comments_and_nothing_else() {
         let sheet = "/* a */\n.b {\n  color: red; /* c */\n}\n\n.d {}\n";
         assert_eq!(without_comments(sheet), ".b {\ncolor: red;\n}\n.d {}\n");
+    }
+
+    #[test]
+    fn nim_sums_are_bound_and_nothing_else() {
+        assert_eq!(
+            whole_sums("As x = 2: f(1) ⊕ f(3) = 0 ⊕\n1 = 1, and x = 3."),
+            "As x = 2: f(1)\u{a0}⊕\u{a0}f(3)\u{a0}=\u{a0}0\u{a0}⊕\u{a0}1\u{a0}=\u{a0}1, and x = 3."
+        );
+        assert_eq!(whole_sums("7 is 4 + 2 + 1, a + b."), "7 is 4\u{a0}+\u{a0}2\u{a0}+\u{a0}1, a + b.");
+        assert_eq!(whole_sums("a = b\n"), "a = b\n");
     }
 
     #[test]

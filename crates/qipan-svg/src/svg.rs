@@ -466,8 +466,10 @@ pub fn picture(scene: &Scene, labels: &[Label], words: &Catalogue) -> String {
     let layout = Layout { x: air - f64::from(left) * CELL, y: air - f64::from(top) * CELL, cell: CELL };
     let painter = Painter { layout, shear: Shear::of(scene), words, colour: &variable };
     let mut all = elements(scene, layout, words, &variable);
+    // Of a larger board the cells are smaller on paper.
+    let size_of_labels = CELL * (f64::from(rows.max(cols)) / 18.0).clamp(0.38, 0.55);
     all.extend(labels.iter().map(|label| {
-        let attributes = painter.text(label.at, CELL * 0.4, "400", variable("--ink-3"));
+        let attributes = painter.text(label.at, size_of_labels, "400", variable("--ink-2"));
         Element { tag: "text", key: 0, attributes, text: Some(label.text.clone()), title: None }
     }));
     let (width, height) = (size(left, right), size(top, bottom));
@@ -477,12 +479,13 @@ pub fn picture(scene: &Scene, labels: &[Label], words: &Catalogue) -> String {
     out
 }
 
-/// Returns the width, in cells, of a picture that [`picture`] has made; none for other texts. A worksheet limits the size
-/// of a cell.
+/// Returns the width and the height, in cells, of a picture that [`picture`] has made; none for other texts. A worksheet
+/// limits the size of a cell.
 #[must_use]
-pub fn width(picture: &str) -> Option<f64> {
-    let (width, _) = picture.strip_prefix("<svg viewBox=\"0 0 ")?.split_once(' ')?;
-    width.parse::<f64>().ok().map(|width| width / CELL)
+pub fn sides(picture: &str) -> Option<(f64, f64)> {
+    let (sides, _) = picture.strip_prefix("<svg viewBox=\"0 0 ")?.split_once('"')?;
+    let (width, height) = sides.split_once(' ')?;
+    Some((width.parse::<f64>().ok()? / CELL, height.parse::<f64>().ok()? / CELL))
 }
 
 fn write_into(out: &mut String, elements: &[Element]) {
@@ -514,6 +517,7 @@ mod tests {
     fn shortens_numbers_and_escapes_text() {
         assert_eq!([short(1.0), short(0.333_33), short(-0.001)], ["1", "0.33", "0"]);
         assert_eq!(escape("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;");
-        assert_eq!([width("<svg viewBox=\"0 0 130 90\" aria-hidden=\"true\">"), width("")], [Some(3.25), None]);
+        let shown = "<svg viewBox=\"0 0 130 90\" aria-hidden=\"true\">";
+        assert_eq!([sides(shown), sides("")], [Some((3.25, 2.25)), None]);
     }
 }

@@ -10,8 +10,10 @@ use qipan::{Args, ListStyle};
 use qipan_svg::svg;
 use qipan_text::{Lang, MessageSet};
 
+use super::drawn::drawn;
 use super::qr;
 use super::sheet::{Exercise, Kind, OfLevel, Order, Sheet};
+use crate::labs::pegs::sheet::after_each;
 use crate::words::Words;
 
 /// Maximum number of levels on a sheet.
@@ -71,6 +73,10 @@ fn exercise(level: &Level, solution: Option<&Solution>, is_key: bool, words: &Wo
         task: words.get(&level.text_key(Text::Task)),
         answer: is_key.then(|| answer(level, board.as_ref(), words)),
         moves: if is_key && level.family == Family::Pegs { jumps(moves) } else { Vec::new() },
+        drawn: board
+            .as_ref()
+            .filter(|_| is_key)
+            .and_then(|board| drawn(&steps(board, moves), order.boards, true, words)),
         code: if is_key { None } else { qr::modules(&address) },
         address,
         level: Some(OfLevel {
@@ -167,6 +173,13 @@ fn digits(level: &Level, board: &LevelBoard, is_key: bool) -> Vec<Vec<String>> {
     rows.extend(heaps.iter().map(|heap| row(heap.to_string(), *heap)));
     rows.push(row("⊕".to_owned(), sum));
     rows
+}
+
+/// Returns the scenes of the start and of the position after each jump; none in other families.
+fn steps(board: &LevelBoard, moves: &str) -> Vec<Scene> {
+    let LevelBoard::Pegs(board) = board else { return Vec::new() };
+    let jumps: Vec<_> = moves.split(';').map_while(|jump| jump.parse().ok()).collect();
+    after_each(board, &jumps)
 }
 
 /// Returns jumps such as `2,3n` as `(2,3)→(0,3)`.

@@ -9,6 +9,7 @@
 //! | [`json_export`] | everything as JSON |
 //! | [`certificate`] | certificates for `qipan check` |
 //! | [`qr`] | QR codes |
+//! | [`drawn`](mod@drawn) | solutions in pictures, on the keys of worksheets |
 //! | [`sheet`](mod@sheet) | worksheets |
 //! | [`level_sheet`] | worksheets of levels |
 //! | [`rule_card`] | rule cards |
@@ -16,6 +17,7 @@
 //! `docs/files.md` describes the formats.
 
 pub mod certificate;
+pub mod drawn;
 pub mod families;
 pub mod json_export;
 pub mod level_sheet;

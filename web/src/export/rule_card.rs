@@ -48,6 +48,7 @@ pub fn card(family: Family, order: &Order, progress: &mut dyn Progress) -> Resul
         task: words.get(key),
         answer: None,
         moves: Vec::new(),
+        drawn: None,
         address: String::new(),
         code: None,
         level: None,

@@ -9,6 +9,7 @@ use qipan_svg::svg::{self, Label};
 use qipan_text::Lang;
 use serde::{Deserialize, Serialize};
 
+use super::drawn::{Drawn, drawn};
 use super::families::{Export, words_of};
 use super::qr;
 use crate::family::Family;
@@ -123,6 +124,8 @@ pub struct Exercise {
     pub answer: Option<String>,
     /// The moves of the answer, if they are printed.
     pub moves: Vec<String>,
+    /// The answer in pictures, if the family has them and the place is large enough.
+    pub drawn: Option<Drawn>,
     /// The full address of the board in the lab.
     pub address: String,
     /// The address as a QR code; `None` if it is too long.
@@ -154,6 +157,8 @@ pub struct OnPaper {
     pub task: String,
     /// The answer in a sentence; on a sheet of problems, the beginning of a line to write it on.
     pub answer: Option<String>,
+    /// The start and the position after each move of the answer; empty if the family has no such pictures.
+    pub steps: Vec<Scene>,
     /// The moves of the answer, if they are printed.
     pub moves: Vec<String>,
     /// The moves from the start of the board to the printed position, as in links; `None` if it is the start.
@@ -224,6 +229,7 @@ pub fn sheet<L: Printed>(order: &Order, link: &Link, progress: &mut dyn Progress
             task: on_paper.task,
             answer: on_paper.answer,
             moves: on_paper.moves,
+            drawn: drawn(&on_paper.steps, order.boards, false, &words),
             code: qr::modules(&address),
             address,
             level: None,

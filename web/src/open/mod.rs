@@ -46,5 +46,5 @@ pub fn link_to(words: &Words) -> String {
 
 /// A link to the page, in Share.
 pub fn to_open(words: &Words) -> Html {
-    html! { <a class="go is-plain" href={link_to(words)}>{ words.get("share-open") }</a> }
+    html! { <a href={link_to(words)}>{ words.get("share-open") }</a> }
 }

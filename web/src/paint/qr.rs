@@ -5,11 +5,15 @@ use yew::prelude::*;
 /// Width of the quiet zone, in modules.
 const QUIET: usize = 4;
 
+/// Pixels of a module, at least: cameras read it from a screen then. Style sheets can make the code larger.
+const MODULE: usize = 2;
+
 /// Renders the code with these rows, in which `1` is a dark module, with this accessible name.
 pub fn view(rows: &[String], name: String) -> Html {
     let side = rows.len() + 2 * QUIET;
     html! {
-        <svg class="qr" role="img" aria-label={name} viewBox={format!("0 0 {side} {side}")} shape-rendering="crispEdges">
+        <svg class="qr" role="img" aria-label={name} viewBox={format!("0 0 {side} {side}")}
+            width={(MODULE * side).to_string()} shape-rendering="crispEdges">
             <rect width={side.to_string()} height={side.to_string()} />
             <path d={path(rows)} />
         </svg>

@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use super::grid;
 use super::settings::Wanted;
+use crate::export::drawn::Drawn;
 use crate::export::sheet::{Exercise, Kind, Sheet};
 use crate::family::Family;
 use crate::paint::qr;
@@ -129,12 +130,35 @@ fn size(boards: u64, moves: usize) -> f64 {
     f64::min(largest, f64::sqrt(room / (EACH * moves.max(1) as f64)))
 }
 
+/// Renders an answer in pictures, numbered.
+fn drawn(name: &str, drawn: &Drawn) -> Html {
+    let picture = |(made, picture): &(u64, String)| {
+        html! {
+            <li key={*made}>
+                { Html::from_html_unchecked(AttrValue::from(picture.clone())) }
+                <b>{ *made }</b>
+            </li>
+        }
+    };
+    let width = fixed(f64::from(drawn.width) / 100.0, 2);
+    html! {
+        <div class="sheet-picture" role="img" aria-label={name.to_owned()}>
+            <ol class="sheet-steps" ~style={format!("--cols:{};--each:{width};--gap:{}", drawn.cols, drawn.gap)}>
+                { for drawn.pictures.iter().map(picture) }
+            </ol>
+        </div>
+    }
+}
+
 fn view(words: &Words, wanted: &Wanted, number: u64, exercise: &Exercise, has_task: bool) -> Html {
     let args = Args::none().count("number", number);
     let name = words.with("print-board", &args);
     // The scheme is left out: readers know it.
     let short = exercise.address.split_once("://").map_or(exercise.address.as_str(), |(_, rest)| rest);
-    let wide = format!("--wide:{}", fixed(svg::width(&exercise.picture).unwrap_or(1.0), 3));
+    let wide = format!("--wide:{}", fixed(svg::sides(&exercise.picture).map_or(1.0, |sides| sides.0), 3));
+    // Beside the pictures the moves are for screen readers only.
+    let is_drawn = exercise.drawn.is_some();
+    let written = if is_drawn { 0 } else { exercise.moves.len() };
     html! {
         <article key={number} class="sheet-board" aria-label={name}>
             <p class="sheet-task">
@@ -145,9 +169,13 @@ fn view(words: &Words, wanted: &Wanted, number: u64, exercise: &Exercise, has_ta
                 { " " }
                 if has_task || exercise.level.is_some() { { &exercise.task } }
             </p>
-            <div class="sheet-picture" role="img" aria-label={exercise.name.clone()} ~style={wide}>
-                { Html::from_html_unchecked(AttrValue::from(exercise.picture.clone())) }
-            </div>
+            if let Some(pictures) = &exercise.drawn {
+                { drawn(&exercise.name, pictures) }
+            } else {
+                <div class="sheet-picture" role="img" aria-label={exercise.name.clone()} ~style={wide}>
+                    { Html::from_html_unchecked(AttrValue::from(exercise.picture.clone())) }
+                </div>
+            }
             if let Some(level) = &exercise.level {
                 <div key="level" class="sheet-level">
                     if !level.digits.is_empty() {
@@ -165,9 +193,9 @@ fn view(words: &Words, wanted: &Wanted, number: u64, exercise: &Exercise, has_ta
                 </div>
             }
             if let Some(answer) = &exercise.answer {
-                <p key="answer" class="sheet-answer" ~style={format!("--size:{}", fixed(size(wanted.boards, exercise.moves.len()), 2))}>
+                <p key="answer" class="sheet-answer" ~style={format!("--size:{}", fixed(size(wanted.boards, written), 2))}>
                     { answer }
-                    { for exercise.moves.iter().map(|mv| html! { <>{ " " }<span>{ mv }</span></> }) }
+                    { for exercise.moves.iter().map(|mv| html! { <>{ " " }<span class={is_drawn.then_some("sr")}>{ mv }</span></> }) }
                 </p>
             }
             if wanted.sheet == Kind::Given && exercise.level.is_none() && wanted.boards <= ROOM_FOR_LINES {

@@ -139,13 +139,15 @@ fn contents(sharing: &Sharing) -> Html {
         <>
             <h2>{ words.get("share-title") }</h2>
             <p class="soft">{ words.get("share-tip") }</p>
-            { field("link", address, "copy") }
+            <div class="share-link">
+                { qr }
+                { field("link", address, "copy") }
+            </div>
             // A locked link is shared as it is.
             if has_answer {
                 { switch("share-pupils", words.get("share-pupils"), sharing.purpose == Purpose::Student, pupils) }
                 { sharing.challenges.clone() }
             }
-            { qr }
             { files(sharing) }
             <div class="fields">
                 // Worksheets have answers, so they are not offered if the answer is locked.
@@ -154,16 +156,19 @@ fn contents(sharing: &Sharing) -> Html {
                 }
                 <div class="field" role="group" aria-label={words.get("share-wall")}>
                     <span>{ words.get("share-wall") }</span>
-                    { toggle("present", props.present, &props.on_present) }
-                    // A link that locks the answer is for students.
-                    if !props.embedded && has_answer {
-                        { to_lesson(sharing) }
-                    }
+                    <div class="row">
+                        { toggle("present", props.present, &props.on_present) }
+                        // A link that locks the answer is for students.
+                        if !props.embedded && has_answer {
+                            { button("own-add", words.get("own-add"), ButtonState::Plain, tell.reform(|_: MouseEvent| Msg::AddSlide)) }
+                        }
+                    </div>
+                    { in_lesson(sharing) }
                 </div>
+                if !props.embedded && has_answer {
+                    <div class="field"><span>{ words.get("share-from") }</span>{ to_open(words) }</div>
+                }
             </div>
-            if !props.embedded && has_answer {
-                <p class="row">{ to_open(words) }</p>
-            }
             <details class="formats">
                 <summary>{ words.get("share-more") }</summary>
                 <div class="row">{ fetching(tell, "export-steps-csv", File::Steps, words) }</div>
@@ -183,25 +188,21 @@ fn contents(sharing: &Sharing) -> Html {
     }
 }
 
-/// The button that adds the board to the teacher's own lesson, and the reply.
-fn to_lesson(sharing: &Sharing) -> Html {
+/// The reply when the board was added to the teacher's own lesson.
+fn in_lesson(sharing: &Sharing) -> Html {
     let words = &sharing.props.words;
-    let add = sharing.tell.reform(|_: MouseEvent| Msg::AddSlide);
     let lang = ("lang", words.lang().code().to_owned());
     let told = sharing.added.map(|added| match added {
         Some(number) => words.with("own-added", &Args::none().count("number", number as u64)),
         None => words.get("own-full"),
     });
     html! {
-        <>
-            { button("own-add", words.get("own-add"), ButtonState::Plain, add) }
-            <p class="soft" role="status">
-                { told }
-                if sharing.added.is_some() {
-                    { words.sentence_gap() }<a href={Link::write(&["class", "lesson"], &[lang])}>{ words.get("own-page") }</a>
-                }
-            </p>
-        </>
+        <p class="soft" role="status">
+            { told }
+            if sharing.added.is_some() {
+                { words.sentence_gap() }<a href={Link::write(&["class", "lesson"], &[lang])}>{ words.get("own-page") }</a>
+            }
+        </p>
     }
 }
 

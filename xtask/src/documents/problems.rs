@@ -11,6 +11,7 @@ use anyhow::{Context, Result, ensure};
 use super::frame::{Content, Setting, escaped};
 use super::{Document, FAMILIES, Lang};
 use crate::project::Project;
+use crate::texts::whole_sums;
 
 /// The texts of a family, and the suffix of each page's name. Only the knights have a second problem page.
 const TEXTS: [(&str, &str); 3] = [("problem", ""), ("problem-count", "-count"), ("problem-history", "-history")];
@@ -119,6 +120,23 @@ pub fn html(markdown: &str) -> String {
     let mut out = String::new();
     let parser = pulldown_cmark::Parser::new_ext(&told, pulldown_cmark::Options::ENABLE_TABLES);
     pulldown_cmark::html::push_html(&mut out, parser);
+    with_breaks(&whole_sums(&out))
+}
+
+/// Lets lines end after the commas of numbers with more than four groups of digits: they are wider than a telephone.
+fn with_breaks(html: &str) -> String {
+    let is_number = |part: char| part.is_ascii_digit() || part == ',';
+    let mut out = String::new();
+    let mut rest = html;
+    while let Some(start) = rest.find(|part: char| part.is_ascii_digit()) {
+        let (before, number) = rest.split_at(start);
+        let (number, after) = number.split_at(number.find(|part| !is_number(part)).unwrap_or(number.len()));
+        out.push_str(before);
+        let is_long = number.split(',').skip(1).filter(|group| group.len() == 3).count() > 3;
+        out.push_str(&if is_long { number.replace(',', ",<wbr>") } else { number.to_owned() });
+        rest = after;
+    }
+    out.push_str(rest);
     out
 }
 
@@ -196,6 +214,15 @@ mod tests {
             &Setting { phrases, lang: Lang::En, site: None },
         )
         .unwrap()
+    }
+
+    #[test]
+    fn long_numbers_may_be_broken_at_their_commas() {
+        assert_eq!(
+            with_breaks("<td>1,234,567,890,123</td> 2,3 1,000"),
+            "<td>1,<wbr>234,<wbr>567,<wbr>890,<wbr>123</td> 2,3 1,000"
+        );
+        assert_eq!(with_breaks("1,2,3,4,5,6 and 12,345"), "1,2,3,4,5,6 and 12,345");
     }
 
     #[test]

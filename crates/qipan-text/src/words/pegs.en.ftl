@@ -95,7 +95,7 @@ link-allowed-jumps = jumps separated by semicolons, such as 3,2n
 pegs-branch = ({ $row },{ $col }) to ({ $toRow },{ $toCol })
 
 ## The lab
-pegs-title = Peg solitaire: how few can you leave?
+pegs-title = How few pegs can you leave?
 pegs-intro-classic = A peg jumps over a neighbouring peg into the empty hole beyond, and the peg it jumped is removed.
 pegs-intro = A peg jumps over a neighbouring peg into the empty hole beyond, and the peg it jumped is removed. There is no edge: pegs may leave the frame.
 pegs-text = Pegs

@@ -41,14 +41,15 @@ print-pegs-answer = { $jumps ->
        *[other] No jump is possible. { $left } pegs are left.
       }
     [one] { $left ->
-        [one] One jump leaves one peg (row, column, direction):
-       *[other] One jump leaves { $left } pegs (row, column, direction):
+        [one] One jump leaves one peg.
+       *[other] One jump leaves { $left } pegs.
       }
    *[other] { $left ->
-        [one] { $jumps } jumps leave one peg (row, column, direction):
-       *[other] { $jumps } jumps leave { $left } pegs (row, column, direction):
+        [one] { $jumps } jumps leave one peg.
+       *[other] { $jumps } jumps leave { $left } pegs.
       }
   }
+print-pegs-legend = Row, column, direction:
 print-pegs-line = I got down to ______ pegs.
 print-pegs-unknown = The answer isn’t known: this board is too large to search.
 print-heaps-given = Who wins with perfect play? Find a winning first move.

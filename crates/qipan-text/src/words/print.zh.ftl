@@ -36,8 +36,9 @@ print-pegs-answer = { $jumps ->
         [1] 不用跳，只有 1 枚。
        *[other] 没有可以跳的棋子，剩 { $left } 枚。
       }
-   *[other] 跳 { $jumps } 次，剩 { $left } 枚（行、列、方向）：
+   *[other] 跳 { $jumps } 次，剩 { $left } 枚。
   }
+print-pegs-legend = 行、列、方向：
 print-pegs-line = 我最少剩 ______ 枚。
 print-pegs-unknown = 这个局面太大，无法搜索，尚不知最少能剩几枚。
 print-heaps-given = 谁能赢？怎么走？

@@ -133,6 +133,7 @@ impl Printed for FiveLab {
             labels: of_rows.chain(of_cols).collect(),
             task: words.with(task, &length),
             answer: said,
+            steps: Vec::new(),
             moves: Vec::new(),
             begun,
         })

@@ -181,12 +181,15 @@ fn told(props: &FigureProps, setup: &Setup, position: &Position, made: &[Move]) 
     props.words.joined([engine, values, turn].into_iter().flatten())
 }
 
+/// The sign between the terms of a nim-sum, with no-break spaces.
+pub(super) const PLUS: &str = "\u{a0}⊕\u{a0}";
+
 /// Formats the values of heaps and their nim-sum; for a single heap, its value.
 fn sum(small: &mut BruteForce, heaps: &[u64]) -> String {
     if let [heap] = heaps {
         return format!("f({heap}) = {}", small.value(*heap));
     }
     let values: Vec<u64> = heaps.iter().map(|heap| small.value(*heap)).collect();
-    let list = values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ⊕ ");
-    format!("{list} = {}", values.iter().fold(0, |sum, value| sum ^ value))
+    let list = values.iter().map(ToString::to_string).collect::<Vec<_>>().join(PLUS);
+    format!("{list}\u{a0}=\u{a0}{}", values.iter().fold(0, |sum, value| sum ^ value))
 }

@@ -10,6 +10,7 @@ use qipan::scene::Window;
 use qipan::{Arg, Args, ListStyle, OwnedMessage, Puzzle};
 use qipan_svg::svg::Label;
 
+use super::figure::PLUS;
 use super::setup::{self, Setup};
 use super::{HeapLab, moves, panel};
 use crate::export::sheet::{Kind, OnPaper, Printed};
@@ -152,7 +153,7 @@ fn nim_sum(game: &Game, words: &Words) -> Option<String> {
     }
     let parts: Vec<String> = heaps.iter().map(u64::to_string).collect();
     let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
-    let args = Args::none().text("sum", format!("{} = {sum}", parts.join(" ⊕ ")));
+    let args = Args::none().text("sum", format!("{}\u{a0}=\u{a0}{sum}", parts.join(PLUS)));
     Some(words.with("print-heaps-sum", &args))
 }
 
@@ -234,6 +235,7 @@ impl Printed for HeapLab {
             labels: (0..game.heaps().len()).filter_map(label).collect(),
             task: words.joined([told(game.rule(), words), words.get(end), words.get(asked)]),
             answer: said,
+            steps: Vec::new(),
             moves: Vec::new(),
             begun: None,
         })
@@ -297,21 +299,21 @@ mod tests {
                 "nim",
                 &[3, 4, 5][..],
                 false,
-                "The first player wins. The only winning move: row 1, stones 2–3. Nim-sum: 3 ⊕ 4 ⊕ 5 = 2.",
+                "The first player wins. The only winning move: row 1, stones 2–3. Nim-sum: 3\u{a0}⊕\u{a0}4\u{a0}⊕\u{a0}5\u{a0}=\u{a0}2.",
             ),
             ("nim", &[1, 2], true, "The first player wins. The only winning move: row 2, stones 1–2."),
             (
                 "nim",
                 &[1, 4, 5],
                 false,
-                "The second player wins, whatever the first player does. Nim-sum: 1 ⊕ 4 ⊕ 5 = 0.",
+                "The second player wins, whatever the first player does. Nim-sum: 1\u{a0}⊕\u{a0}4\u{a0}⊕\u{a0}5\u{a0}=\u{a0}0.",
             ),
             ("nim:3", &[10], false, "The first player wins. The only winning move: row 1, stones 9–10."),
             (
                 "nim",
                 &[2, 2, 3],
                 false,
-                "The first player wins. Winning moves: row 1, stone 2; row 2, stone 2; row 3, stones 1–3. Nim-sum: 2 ⊕ 2 ⊕ 3 = 3.",
+                "The first player wins. Winning moves: row 1, stone 2; row 2, stone 2; row 3, stones 1–3. Nim-sum: 2\u{a0}⊕\u{a0}2\u{a0}⊕\u{a0}3\u{a0}=\u{a0}3.",
             ),
         ] {
             assert_eq!(said(rule, heaps, misere), is, "{rule} {heaps:?}");

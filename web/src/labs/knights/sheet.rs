@@ -160,6 +160,7 @@ impl Printed for KnightLab {
             labels: of_rows.chain(of_cols).collect(),
             task: words.get(task),
             answer: said,
+            steps: Vec::new(),
             moves: Vec::new(),
             begun: None,
         })

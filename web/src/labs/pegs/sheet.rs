@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use qipan::levels::SplitMix64;
 use qipan::pegs::scene::{Overlay, scene};
 use qipan::pegs::search::{self, SearchError};
-use qipan::pegs::{BoardShape, Bound, Direction, Jump, Point, Position, Solution};
+use qipan::pegs::{Board, BoardShape, Bound, Direction, Jump, Point, Position, Solution};
 use qipan::progress::{Cancelled, Progress};
-use qipan::scene::Window;
+use qipan::scene::{Scene, Window};
 use qipan::{Answer, Args, Puzzle};
 use qipan_svg::svg::Label;
 
@@ -175,6 +175,25 @@ fn answer(board: &OnSheet, progress: &mut dyn Progress) -> Result<Option<Solutio
     Ok(answer_of(&setup.board, jumps))
 }
 
+/// Returns the pictures of the start and of the position after each jump, all of the same part of the board. Each shows
+/// its jump.
+pub fn after_each(board: &Board, jumps: &[Jump]) -> Vec<Scene> {
+    let mut positions = vec![(None, board.start())];
+    for jump in jumps {
+        let Some((_, mut position)) = positions.last().cloned() else { break };
+        if board.play(&mut position, jump).is_err() {
+            break;
+        }
+        positions.push((Some(*jump), position));
+    }
+    let extent = positions.iter().fold(board.bounds(), |extent, (_, position)| extent.union(position.bounds()));
+    let window = Window { row: 0, col: 0, rows: extent.rows as u32, cols: extent.cols as u32, level: 0 };
+    let picture = |(made, position): &(Option<Jump>, Position)| {
+        scene(board, position, extent, window, &Overlay { made: *made, ..Overlay::default() })
+    };
+    positions.iter().map(picture).collect()
+}
+
 /// Formats a jump for paper as a point and an arrow, which needs no translation.
 fn arrow(jump: Jump) -> String {
     let arrow = match jump.towards {
@@ -246,12 +265,15 @@ impl Printed for PegLab {
             (_, true) => "print-pegs-given",
             (_, false) => "print-pegs-classic-given",
         };
+        let jumps: Vec<Jump> = solution.flatten().iter().flat_map(Solution::jumps).collect();
+        let legend = (!jumps.is_empty()).then(|| words.get("print-pegs-legend"));
         Ok(OnPaper {
             scene,
             labels: rows.chain(cols).collect(),
             task: words.get(task),
             answer: said,
-            moves: solution.flatten().iter().flat_map(Solution::jumps).map(arrow).collect(),
+            steps: after_each(&setup.board, &jumps),
+            moves: legend.into_iter().chain(jumps.into_iter().map(arrow)).collect(),
             begun: None,
         })
     }

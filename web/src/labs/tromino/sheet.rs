@@ -100,6 +100,7 @@ impl Printed for TrominoLab {
             labels: Vec::new(),
             task: words.get(task),
             answer,
+            steps: Vec::new(),
             moves: Vec::new(),
             begun: None,
         })
