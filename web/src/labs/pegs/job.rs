@@ -146,8 +146,7 @@ impl Job {
                 if is_central_game(&board, &position) && *goal == 1 {
                     // The tablebase is much faster than a search of all positions. It covers games that end in the
                     // centre.
-                    let table = Tablebase::build(&Sequential, progress)?;
-                    return Ok(line(&table.fewest_moves(progress)?, 0));
+                    return with_tablebase(progress, |table, progress| Ok(line(&table.fewest_moves(progress)?, 0)));
                 }
                 match search::fewest_moves(&board, &position, Goal::AtMost((*goal).into()), progress) {
                     Ok(found) => Ok(found.map_or(Outcome::TooLarge, |jumps| line(&jumps, 0))),
@@ -226,12 +225,7 @@ fn from_tablebase(
     position: &Position,
     progress: &mut dyn Progress,
 ) -> Result<Option<Vec<Jump>>, Cancelled> {
-    TABLEBASE.with_borrow_mut(|kept| {
-        let table = match kept.take() {
-            Some(table) => table,
-            None => Tablebase::build(&Sequential, progress)?,
-        };
-        let table = kept.insert(table);
+    with_tablebase(progress, |table, _| {
         let mut position = position.clone();
         let mut jumps = Vec::new();
         while let Some(jump) = table.winning_jumps(&position).first().copied() {
@@ -241,6 +235,20 @@ fn from_tablebase(
             jumps.push(jump);
         }
         Ok((position.count() == 1 && table.is_won(&position)).then_some(jumps))
+    })
+}
+
+/// Calls `ask` with the tablebase, which is built at the first request.
+fn with_tablebase<T>(
+    progress: &mut dyn Progress,
+    ask: impl FnOnce(&Tablebase, &mut dyn Progress) -> Result<T, Cancelled>,
+) -> Result<T, Cancelled> {
+    TABLEBASE.with_borrow_mut(|kept| {
+        let table = match kept.take() {
+            Some(table) => table,
+            None => Tablebase::build(&Sequential, progress)?,
+        };
+        ask(kept.insert(table), progress)
     })
 }
 
