@@ -20,7 +20,9 @@ cargo xtask <command>
   test [--only lint|native|wasm|browser|package|given]... [-- FILTER...]
                     everything that must hold before a change is accepted; --only chooses groups, and what
                     follows -- chooses tests by name; given concerns everything in a release
-  bench [--peers]   measure, and write docs/benchmarks.md; --peers: beside other programs, if they can be installed
+  bench [--peers | --draw]
+                    measure, and write docs/benchmarks.md; --peers: beside other programs, if they can be installed;
+                    --draw: write it again from the results of the last run, in docs/benchmarks.tsv
   fuzz [TARGET] [--seconds N]
                     let libFuzzer look for texts that break a target (all of them, 60 seconds each)
   mutants [-- OPTION...]
@@ -64,6 +66,8 @@ pub enum Task {
         /// Whether programs of others are measured beside.
         peers: bool,
     },
+    /// Writes `docs/benchmarks.md` again from the results of the last run.
+    DrawBenches,
     /// Looks for inputs that break a fuzz target.
     Fuzz {
         /// The target; all if there is none.
@@ -149,14 +153,15 @@ pub fn parse(args: &[String]) -> Result<Task> {
             Task::Test { only: Group::ALL.into_iter().filter(wanted).collect(), rest: rest.clone() }
         }
         "bench" => {
-            let mut peers = false;
+            let (mut peers, mut draw) = (false, false);
             for option in options.by_ref() {
                 match option.as_str() {
-                    "--peers" => peers = true,
-                    other => return unexpected_argument(other, "bench", "--peers"),
+                    "--peers" if !draw => peers = true,
+                    "--draw" if !peers => draw = true,
+                    other => return unexpected_argument(other, "bench", "either --peers or --draw"),
                 }
             }
-            Task::Bench { peers }
+            if draw { Task::DrawBenches } else { Task::Bench { peers } }
         }
         "fuzz" => {
             let (mut target, mut seconds) = (None, 60);
@@ -285,6 +290,7 @@ mod tests {
             ("test --only all", "lint, native"),
             ("test browser", "--only"),
             ("bench --fast", "--peers"),
+            ("bench --draw --peers", "either"),
             ("golden --fast", "no options"),
             ("fuzz --seconds 0", "at least 1"),
             ("fuzz link open", "a target and"),

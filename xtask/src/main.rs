@@ -93,6 +93,7 @@ fn run_task(task: Task) -> Result<()> {
         Task::Serve { port, open, folder } => serve(&project, port, open, folder.as_deref())?,
         Task::Test { only, rest } => checks::test(&project, &only, &rest)?,
         Task::Bench { peers } => bench::bench(&project, peers)?,
+        Task::DrawBenches => bench::draw(&project)?,
         Task::Fuzz { target, seconds } => reliability::fuzz(&project, target.as_deref(), seconds)?,
         Task::Mutants { rest } => reliability::mutants(&project, &rest)?,
         Task::Golden => golden(&project)?,

@@ -94,7 +94,7 @@ fn searches() {
         let ways: u128 = boards.map(|board| search::count(&board, &mut NoProgress).unwrap().ways.unwrap()).sum();
         assert_eq!(ways, 146);
     });
-    report(group, "all of 5 × 5 to 9 × 9", all, "boards", "plain search, 6 × 6");
+    report(group, "all of 5 × 5 to 9 × 9", all, "run", "plain search, 6 × 6");
     let list = least(3, || {
         let search = Search::new(&board(5, 5, 5), &mut NoProgress).unwrap();
         assert_eq!(search.enumerate(5, 100, &mut NoProgress).unwrap().len(), 48);
