@@ -2,6 +2,7 @@
 
 use qipan::Args;
 use qipan_svg::number::fixed;
+use qipan_text::Lang;
 
 use super::power::scientific;
 use crate::words::Words;
@@ -18,17 +19,12 @@ pub fn chance_text(percent: &str, words: &Words) -> String {
     }
     let number = significant(100.0 / chance);
     // English names numbers by groups of three digits, Chinese by groups of four.
-    let grouped = |digits: i32| {
-        let groups = (number.log10() / f64::from(digits) + 1e-9).floor() as i32;
-        (groups.unsigned_abs().into(), rounded(number / 10f64.powi(groups * digits)))
-    };
-    let ((thousands, three), (myriads, four)) = (grouped(3), grouped(4));
+    let digits = if words.lang() == Lang::Zh { 4 } else { 3 };
+    let groups = (number.log10() / f64::from(digits) + 1e-9).floor() as i32;
     let whole = format!("{number:.0}");
     let args = Args::none()
-        .count("thousands", thousands)
-        .text("three", three)
-        .count("myriads", myriads)
-        .text("four", four)
+        .count("groups", groups.unsigned_abs().into())
+        .text("leading", rounded(number / 10f64.powi(groups * digits)))
         .text("power", scientific(&whole))
         .text("number", words.number(&whole));
     words.with("chance-one-in", &args)
@@ -49,7 +45,7 @@ fn rounded(number: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use qipan_text::{Lang, MessageSet};
+    use qipan_text::MessageSet;
 
     use super::*;
 

@@ -158,11 +158,11 @@ two-heaps-key = Black squares are 0: the player to move loses. The bluer a squar
 two-heaps-play = Play these heaps
 
 ## Chances
-chance-one-in = { $thousands ->
+chance-one-in = { $groups ->
     [0] 1 in { $number }
     [1] 1 in { $number }
-    [2] 1 in { $three } million
-    [3] 1 in { $three } billion
-    [4] 1 in { $three } trillion
+    [2] 1 in { $leading } million
+    [3] 1 in { $leading } billion
+    [4] 1 in { $leading } trillion
    *[other] 1 in { $power }
 }

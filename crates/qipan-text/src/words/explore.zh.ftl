@@ -98,10 +98,10 @@ two-heaps-key = 黑格是 0：轮到走的一方必败。颜色越蓝，值越�
 two-heaps-play = 从这几堆开始玩
 
 ## 概率
-chance-one-in = { $myriads ->
+chance-one-in = { $groups ->
     [0] 约 { $number } 分之一
-    [1] 约 { $four } 万分之一
-    [2] 约 { $four } 亿分之一
-    [3] 约 { $four } 万亿分之一
+    [1] 约 { $leading } 万分之一
+    [2] 约 { $leading } 亿分之一
+    [3] 约 { $leading } 万亿分之一
    *[other] 约 { $power } 分之一
 }

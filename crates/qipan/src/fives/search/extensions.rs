@@ -5,7 +5,7 @@
 //!
 //! **Cost.** Forward and backward passes of the profile dynamic program with all layers stored, at most
 //! [`MAX_STATES`] states. Stones in bad places raise the slack that has to be allowed, though not by their own slack,
-//! which is known in advance.
+//! which is known in advance; a bound for the squares still to come (`remaining`) holds as well.
 //!
 //! **The essence.** The least slack of a set that contains a square is the least sum of the slack before the square,
 //! of the stone, and of the slack after it; the numbers of sets multiply. One stone more than the fewest is always
@@ -20,6 +20,7 @@ use super::super::rules::Board;
 use super::fractional_packing::FractionalPacking;
 use super::profile::{ByMix, State, words};
 use super::profile_dp::{Frontier, ProfileSpec, StateValue, slot_count};
+use super::remaining::Remaining;
 use super::{MAX_STATES, SearchError, can_search, longer_first};
 
 /// The number of states between two progress reports.
@@ -168,17 +169,24 @@ impl<'a, const WORDS: usize> Passes<'a, WORDS> {
     /// Computes all layers within a budget of slack; returns the value of the best complete boards, if there are any.
     fn forward(&mut self, budget: u64, progress: &mut dyn Progress) -> Result<Option<StateValue>, SearchError> {
         self.budget = budget;
+        // Bounds up to two fifths of the slack that is free, which is where all work together is least.
+        let free = budget.saturating_sub(self.forced_slack[0]);
+        let mut part = SubProgress::new(progress, 0, 20);
+        let remaining = Remaining::sweep::<WORDS>(self.spec, free * 2 / 5, MAX_STATES, &mut part)?;
+        let progress = &mut SubProgress::new(progress, 20, 100);
         self.layers = vec![std::iter::once((self.spec.start(), StateValue::START)).collect()];
         let mut held = 0;
         for at in 0..self.spec.len() {
             let mut next = Frontier::<WORDS>::default();
+            let forced = budget.checked_sub(self.forced_slack[at + 1]);
+            let limit = forced.zip(remaining.limit(at + 1, budget)).map(|(one, other)| one.min(other));
             for (number, (state, value)) in self.layers[at].iter().enumerate() {
                 if number % TICK_INTERVAL == 0 {
                     progress.tick(at as u64, self.spec.len() as u64)?;
                 }
                 for (child, more, _) in self.children(at, *state) {
                     let slack = value.slack + more;
-                    if slack + self.forced_slack[at + 1] <= budget {
+                    if limit.is_some_and(|limit| slack <= limit) {
                         let value = StateValue { slack, ways: value.ways };
                         next.entry(child).or_insert(StateValue::NONE).add(value);
                     }
