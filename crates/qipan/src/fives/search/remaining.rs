@@ -7,12 +7,9 @@
 //! Mirror images must not be merged in this sweep: within a row, the first squares of a board and of its mirror image
 //! are different squares.
 
-use std::collections::HashMap;
-
 use crate::progress::{Cancelled, Progress};
 
-use super::profile::{ByMix, State};
-use super::profile_dp::{ProfileSpec, TICK_INTERVAL};
+use super::profile_dp::{Frontier, ProfileSpec, StateValue};
 
 /// For each number of squares, a lower bound on the slack of the last squares of a board.
 #[derive(Clone, Debug)]
@@ -43,26 +40,14 @@ impl Remaining {
         if !spec.has_half_turn() {
             return Ok(bounds);
         }
-        let mut layer: HashMap<State<WORDS>, u64, ByMix> = std::iter::once((spec.start(), 0)).collect();
+        let mut layer: Frontier<WORDS> = std::iter::once((spec.start(), StateValue::START)).collect();
         for at in 0..spec.len() {
-            let mut next: HashMap<State<WORDS>, u64, ByMix> =
-                HashMap::with_capacity_and_hasher(layer.len(), ByMix::default());
-            for (number, (state, slack)) in layer.iter().enumerate() {
-                if number % TICK_INTERVAL == 0 {
-                    progress.tick(at as u64, spec.len() as u64)?;
-                }
-                let (without, with, more) = spec.children(at, *state);
-                let with = Some((with, slack + more)).filter(|(_, slack)| *slack <= budget);
-                for (state, slack) in without.map(|state| (state, *slack)).into_iter().chain(with) {
-                    next.entry(state).and_modify(|known| *known = slack.min(*known)).or_insert(slack);
-                }
-            }
-            let known = bounds.least[at];
-            if next.len() > max_states {
+            let Ok(next) = spec.step(at, &layer, budget, false, max_states, progress)? else {
+                let known = bounds.least[at];
                 bounds.least[at + 1..].fill(known);
                 break;
-            }
-            bounds.least[at + 1] = next.values().min().copied().unwrap_or(budget + 1);
+            };
+            bounds.least[at + 1] = next.values().map(|value| value.slack).min().unwrap_or(budget + 1);
             layer = next;
         }
         Ok(bounds)
