@@ -319,9 +319,12 @@ impl<const WORDS: usize> Run for Sweep<WORDS> {
     fn step(&mut self, progress: &mut dyn Progress) -> Result<Option<Outcome>, SearchError> {
         if self.at < self.spec.len() {
             let slack_budget = self.spec.slack_budget(self.target).unwrap_or(0);
+            // The sweep for the bounds is a part of this square: the progress stays where it is.
+            let (at, len) = (self.at as u64, self.spec.len() as u64);
+            let mut still = |_, _| progress.tick(at, len);
             let remaining = match self.remaining.take() {
                 Some(remaining) => remaining,
-                None => Remaining::sweep::<WORDS>(&self.spec, slack_budget * 2 / 5, MAX_STATES, progress)?,
+                None => Remaining::sweep::<WORDS>(&self.spec, slack_budget * 2 / 5, MAX_STATES, &mut still)?,
             };
             let limit = remaining.limit(self.at + 1, slack_budget);
             self.remaining = Some(remaining);

@@ -226,3 +226,17 @@ fn packings_without_symmetry_count_the_same() {
         assert_eq!(outcome, count(&board, &mut NoProgress).unwrap(), "{board:?}");
     }
 }
+
+/// The reported share of the work never decreases, with the sweeps for the bounds.
+#[test]
+fn progress_never_goes_back() {
+    let mut last = 0.0;
+    let outcome = count(&board(7, 7, 4), &mut |done, total| {
+        let share = done as f64 / total as f64;
+        assert!(share >= last, "{share} after {last}");
+        last = share;
+        Ok(())
+    });
+    assert_eq!(outcome.map(|outcome| outcome.fewest), Ok(13));
+    assert!(last > 0.5, "{last}");
+}
