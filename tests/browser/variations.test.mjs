@@ -139,6 +139,8 @@ test('one position is marked in all five parts: by pointer, keys and touch', asy
   // From the variations, by keys, and said.
   const told = page.locator('#selection');
   await turn(page, 'Move 1: (1,2) to (1,0)').focus();
+  // That is the present position, which is in no row.
+  await hasMarked(page, { ...everywhere, table: 0 });
   await page.keyboard.press('ArrowRight');
   await hasMarked(page, everywhere);
   await says(told, /^The same position is marked in: .*Moves from here.*\.$/);

@@ -429,7 +429,8 @@ impl App {
         self.complaint.get_or_insert(OwnedMessage::plain("taken-up"));
     }
 
-    /// Returns the link to the current board at its start, in Explore where the board is explored. The parts locked by a teacher stay locked.
+    /// Returns the link to the current board at its start, in Explore where the board is explored. The parts locked by a
+    /// teacher stay locked.
     fn at_start(&self) -> String {
         if is_exercise(&self.link) {
             return Link::write(&self.page.path(), &self.link.all());
@@ -437,14 +438,16 @@ impl App {
         let is_done = |name: &str| PLACE.contains(&name) || OF_FRAME.contains(&name);
         // Before the first report of the lab, the state is that of the link.
         let shown = if self.settings.is_empty() { self.link.all() } else { self.settings.clone() };
-        let is_explored =
-            Tab::of(&Link::parse(&Link::write(&self.page.path(), &shown)), Controls::default()) == Tab::Explore;
+        let tab = |settings: &[(&str, String)]| {
+            Tab::of(&Link::parse(&Link::write(&self.page.path(), settings)), Controls::default())
+        };
+        let is_explored = tab(&shown) == Tab::Explore;
         let settings = shown.into_iter().filter(|(name, _)| !is_done(name)).chain(self.link.some(&["lang", "theme"]));
         let mut settings: Vec<_> = settings.collect();
         if is_explored {
             settings.extend([("moves", String::new()), ("tab", Tab::Explore.name().to_owned())]);
         // Elsewhere the new start is in Play, whatever the settings of the board imply.
-        } else if Tab::of(&Link::parse(&Link::write(&self.page.path(), &settings)), Controls::default()) != Tab::Play {
+        } else if tab(&settings) != Tab::Play {
             settings.push(("tab", Tab::Play.name().to_owned()));
         }
         Link::write(&self.page.path(), &settings)

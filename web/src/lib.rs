@@ -8,6 +8,7 @@
 //! | [`family`] | the only registry of families |
 //! | [`link`] | parsing and writing the part of the address after `#` |
 //! | [`job`], [`worker_client`] | the messages to and from a worker, and its client |
+//! | [`kept`] | values that a worker keeps between requests |
 //! | [`worker`] | the worker |
 //! | [`explore`] | the table of moves from a position, with results and numbers of ways |
 //! | [`export`] | files, QR codes, worksheets |
@@ -32,6 +33,7 @@ pub mod export;
 pub mod family;
 pub mod job;
 pub mod judge;
+pub mod kept;
 pub mod labs;
 pub mod lesson;
 pub mod levels;

@@ -6,6 +6,8 @@ use qipan::Sequential;
 use qipan::pegs::tablebase::{SolutionCounts, Tablebase};
 use qipan::progress::{Cancelled, Progress};
 
+use crate::kept::with_kept;
+
 thread_local! {
     /// They take up to a second, and are kept between requests.
     static COUNTS: RefCell<Option<SolutionCounts>> = const { RefCell::new(None) };
@@ -24,11 +26,8 @@ pub fn with_counts<T>(
     progress: &mut dyn Progress,
     then: impl FnOnce(&SolutionCounts, &mut dyn Progress) -> Result<T, Cancelled>,
 ) -> Result<T, Cancelled> {
-    COUNTS.with_borrow_mut(|kept| {
-        let counts = match kept.take() {
-            Some(counts) => counts,
-            None => SolutionCounts::build(Tablebase::build(&Sequential, progress)?, &Sequential, progress)?,
-        };
-        then(kept.insert(counts), progress)
-    })
+    let build = |progress: &mut dyn Progress| {
+        SolutionCounts::build(Tablebase::build(&Sequential, progress)?, &Sequential, progress)
+    };
+    with_kept(&COUNTS, progress, build, then)
 }

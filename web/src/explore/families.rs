@@ -23,6 +23,7 @@ use super::spot::spot;
 use super::table::{Move, Outcome, Table, Unit};
 use super::two_heaps::two_heaps;
 use super::whole_game::Layered;
+use crate::kept::with_kept;
 use crate::labs::fives::FiveLab;
 use crate::labs::heaps::{self as heap_lab, HeapLab};
 use crate::labs::knights::KnightLab;
@@ -300,12 +301,8 @@ fn central(
         let table = counts.move_table(board, position);
         let mut shown = Table::of(&table, Unit::Ways, &|mv| jump(board.shape(), mv), &of_jump);
         if with_chances {
-            CHANCES.with_borrow_mut(|kept| {
-                let chances = match kept.take() {
-                    Some(chances) => chances,
-                    None => WinningChances::build(counts.tablebase(), &Sequential, progress)?,
-                };
-                let chances = kept.insert(chances);
+            let build = |progress: &mut dyn Progress| WinningChances::build(counts.tablebase(), &Sequential, progress);
+            with_kept(&CHANCES, progress, build, |chances, _| {
                 shown.add_chances(&chances.of_moves(counts.tablebase(), board, position, &table));
                 Ok(())
             })?;

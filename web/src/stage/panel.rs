@@ -33,7 +33,8 @@ pub fn view(page: &LabPage, ctx: &Context<LabPage>) -> Html {
 fn tab_panel(tab: Tab, title: &str, contents: Html, words: &Words) -> Html {
     html! {
         <div key={tab.name()} id="tab-panel" class="tab-panel" role="tabpanel" aria-labelledby={format!("tab-{}", tab.name())} tabindex="-1">
-            <h1>{ words.get(title) }</h1>
+            // Share has a heading of its own.
+            <h1 class={(tab == Tab::Share).then_some("sr")}>{ words.get(title) }</h1>
             { contents }
         </div>
     }

@@ -6,6 +6,7 @@
 use std::fmt::Write;
 
 use super::figures::{Group, time};
+use crate::documents::frame::escaped;
 
 /// Width of the picture, in pixels.
 const WIDTH: f64 = 800.0;
@@ -53,7 +54,7 @@ pub fn plot(title: &str, groups: &[&Group]) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" width=\"{WIDTH}\" height=\"{height}\" role=\"img\">\n\
          <title>{}</title>\n<style>{STYLE}</style>\n<rect class=\"s\" width=\"{WIDTH}\" height=\"{height}\"/>\n",
-        escape(title)
+        escaped(title)
     );
     for exponent in axis.first..=axis.last {
         let x = axis.x(10_f64.powi(exponent));
@@ -67,7 +68,7 @@ pub fn plot(title: &str, groups: &[&Group]) -> String {
     let mut y = TOP;
     for group in groups {
         let subject = group.name.split_once(": ").map_or(group.name.as_str(), |(_, subject)| subject);
-        let _ = writeln!(svg, "<text class=\"h\" x=\"10\" y=\"{:.1}\">{}</text>", y + HEADING - 12.0, escape(subject));
+        let _ = writeln!(svg, "<text class=\"h\" x=\"10\" y=\"{:.1}\">{}</text>", y + HEADING - 12.0, escaped(subject));
         y += HEADING;
         for figure in &group.figures {
             let (x, middle) = (axis.x(figure.nanoseconds), y + ROW / 2.0);
@@ -85,7 +86,7 @@ pub fn plot(title: &str, groups: &[&Group]) -> String {
                 "<circle class=\"{class}\" cx=\"{x:.1}\" cy=\"{middle:.1}\" r=\"4\"/>\
                  <text x=\"10\" y=\"{text_y:.1}\">{}</text>\
                  <text class=\"r\" x=\"{:.1}\" y=\"{text_y:.1}\">{}</text>",
-                escape(&shortened(&figure.name)),
+                escaped(&shortened(&figure.name)),
                 WIDTH - 10.0,
                 time(figure.nanoseconds),
             );
@@ -116,10 +117,6 @@ fn shortened(name: &str) -> String {
         return head.to_owned();
     }
     head.chars().take(MAX_NAME - 1).chain(['…']).collect()
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 #[cfg(test)]

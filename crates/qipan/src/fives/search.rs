@@ -271,8 +271,7 @@ struct Sweep<const WORDS: usize> {
     target: u64,
     at: usize,
     states: Frontier<WORDS>,
-    /// Computed in the first step of a sweep: bounds up to two fifths of its budget, which is where all work together is
-    /// least.
+    /// The bounds for the squares still to come, computed in the first step of a sweep.
     remaining: Option<Remaining>,
     /// For each square whether it has a stone; all do before the beam search.
     best: Vec<bool>,
@@ -324,7 +323,7 @@ impl<const WORDS: usize> Run for Sweep<WORDS> {
             let mut still = |_, _| progress.tick(at, len);
             let remaining = match self.remaining.take() {
                 Some(remaining) => remaining,
-                None => Remaining::sweep::<WORDS>(&self.spec, slack_budget * 2 / 5, MAX_STATES, &mut still)?,
+                None => Remaining::for_search::<WORDS>(&self.spec, slack_budget, &mut still)?,
             };
             let limit = remaining.limit(self.at + 1, slack_budget);
             self.remaining = Some(remaining);

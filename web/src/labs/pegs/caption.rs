@@ -44,17 +44,15 @@ fn sentence(lab: &PegLab, desk: &Desk, words: &Words) -> String {
         return of_hand(lab, desk, session, words);
     }
     let pegs = lab.setup.board.count();
-    let is_central = lab.target().is_some();
-    let of_goal = |centre: &'static str, fewest: &'static str| if is_central { centre } else { fewest };
     let is_drawing = lab.setup.shelf == Shelf::Drawn && lab.tool == Tool::Draw && desk.play.step() == 0;
     if is_drawing && !desk.timeline.is_playing() {
         return words.with("pegs-drawing", &Args::none().count("pegs", pegs));
     }
     if desk.presents && desk.play.step() == 0 && desk.play.answer().is_some_and(|solution| !solution.is_empty()) {
-        return words.with(of_goal("pegs-centre-ask", "pegs-caption-ask"), &Args::none().count("pegs", pegs));
+        return words.with(lab.of_goal("pegs-centre-ask", "pegs-caption-ask"), &Args::none().count("pegs", pegs));
     }
     if !desk.controls.has(Part::Strip) {
-        return words.with(of_goal("pegs-centre-own", "pegs-caption-own"), &Args::none().count("pegs", pegs));
+        return words.with(lab.of_goal("pegs-centre-own", "pegs-caption-own"), &Args::none().count("pegs", pegs));
     }
     let Some(solution) = desk.play.answer() else {
         let key = if lab.proof == Proof::Searching { "pegs-searching" } else { "pegs-no-answer" };
@@ -65,10 +63,10 @@ fn sentence(lab: &PegLab, desk: &Desk, words: &Words) -> String {
         Some(made) if step < solution.len() => words.say(&made.why),
         _ if step == 0 && !solution.is_empty() => {
             let args = Args::none().count("pegs", pegs).count("left", left).text("tab", desk.tab.name());
-            words.with(of_goal("pegs-centre-start", "pegs-caption-start"), &args)
+            words.with(lab.of_goal("pegs-centre-start", "pegs-caption-start"), &args)
         }
         _ => words.with(
-            of_goal("pegs-centre-ended", "pegs-caption-done"),
+            lab.of_goal("pegs-centre-ended", "pegs-caption-done"),
             &Args::none().count("jumps", solution.len()).count("left", left),
         ),
     }
@@ -79,22 +77,20 @@ fn of_hand(lab: &PegLab, desk: &Desk, session: &Session<Board>, words: &Words) -
     let position = session.position();
     let left = position.count();
     let goal = lab.goal(desk);
-    let is_central = lab.target().is_some();
-    let of_goal = |centre: &'static str, fewest: &'static str| if is_central { centre } else { fewest };
     let last = session.last().map(|jump| did(words, jump));
     let is_done = lab.is_reached(desk, position);
     let args = Args::none().count("left", left).count("goal", goal);
     let now = match (lab.stands(desk), &lab.outlook) {
-        _ if is_done => words.with(of_goal("pegs-centre-done", "pegs-hand-done"), &args),
+        _ if is_done => words.with(lab.of_goal("pegs-centre-done", "pegs-hand-done"), &args),
         // With hints locked, and on the wall, the reachable minimum is not revealed.
         _ if !desk.controls.has(Part::Hint) || desk.presents => words.with("pegs-hand-only", &args),
-        (Standing::Possible, _) => words.with(of_goal("pegs-centre-possible", "pegs-hand-possible"), &args),
+        (Standing::Possible, _) => words.with(lab.of_goal("pegs-centre-possible", "pegs-hand-possible"), &args),
         (Standing::Lost, Reachability::Line { left: best, .. }) if *best < left => {
-            words.with(of_goal("pegs-centre-best", "pegs-hand-best"), &args.count("best", *best))
+            words.with(lab.of_goal("pegs-centre-best", "pegs-hand-best"), &args.count("best", *best))
         }
-        (Standing::Lost, _) => words.with(of_goal("pegs-centre-lost", "pegs-hand-lost"), &args),
+        (Standing::Lost, _) => words.with(lab.of_goal("pegs-centre-lost", "pegs-hand-lost"), &args),
         (Standing::Unknown, _) if lab.looking.is_running() => words.with("pegs-hand-only", &args),
-        (Standing::Unknown, _) => words.with(of_goal("pegs-centre-unknown", "pegs-hand-unknown"), &args),
+        (Standing::Unknown, _) => words.with(lab.of_goal("pegs-centre-unknown", "pegs-hand-unknown"), &args),
     };
     let is_stuck = !is_done && left <= SMALL_COUNT && !lab.can_jump(position);
     let next = match (lab.kept, is_stuck) {

@@ -110,7 +110,7 @@ impl PegLab {
 
     /// Returns the message that the goal is out of reach, and that moves should be undone.
     fn no_way_on(&self, desk: &Desk) -> OwnedMessage {
-        let key = if self.target().is_some() { "pegs-centre-hint-lost" } else { "pegs-hint-lost" };
+        let key = self.of_goal("pegs-centre-hint-lost", "pegs-hint-lost");
         OwnedMessage { key, args: Args::none().count("goal", self.goal(desk)) }
     }
 

@@ -11,6 +11,8 @@ use qipan::progress::{Cancelled, Progress};
 use qipan::{Answer, Puzzle, Sequential, Verdict};
 use serde::{Deserialize, Serialize};
 
+use crate::kept::with_kept;
+
 /// Limit of the search for a solution of a drawn board with very many pegs, in progress reports.
 const ANSWER_LIMIT: u32 = 3_000;
 
@@ -118,7 +120,6 @@ impl Job {
     /// # Errors
     /// [`Cancelled`] if the progress cancels it.
     pub fn run(&self, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
-        let line = |jumps: &[Jump], functions| Outcome::Line { jumps: written(jumps), functions };
         match self {
             Self::Check { rows, cols } => check(*rows, *cols, progress),
             Self::Fewest(data) => {
@@ -158,6 +159,11 @@ impl Job {
     }
 }
 
+/// Returns jumps, and the number of pagoda functions that prove their minimum.
+fn line(jumps: &[Jump], functions: u32) -> Outcome {
+    Outcome::Line { jumps: written(jumps), functions }
+}
+
 /// Cancels the work after a number of progress reports.
 struct Limited<'a> {
     progress: &'a mut dyn Progress,
@@ -174,7 +180,6 @@ impl Progress for Limited<'_> {
 /// Searches for jumps to at most `goal` pegs, then for the fewest that can be reached.
 fn onward(data: &PegsData, goal: u64, limit: u32, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
     let Some((board, position)) = data.board() else { return Ok(Outcome::TooLarge) };
-    let line = |jumps: &[Jump], functions| Outcome::Line { jumps: written(jumps), functions };
     let mut limited = Limited { progress, left: limit };
     match search::reach(&board, &position, Goal::AtMost(goal), &mut limited) {
         Ok(Some(jumps)) => return Ok(line(&jumps, 0)),
@@ -189,10 +194,7 @@ fn onward(data: &PegsData, goal: u64, limit: u32, progress: &mut dyn Progress) -
 /// Finds the fewest pegs that can be reached where the goal is lost.
 fn fewest_or_lost(board: &Board, position: &Position, mut limited: Limited<'_>) -> Result<Outcome, Cancelled> {
     match search::fewest(board, position, &mut limited) {
-        Ok(found) => {
-            let functions = functions(board, position, found.left);
-            Ok(Outcome::Line { jumps: written(&found.jumps), functions })
-        }
+        Ok(found) => Ok(line(&found.jumps, functions(board, position, found.left))),
         Err(SearchError::Stopped) if limited.left > 0 => Err(Cancelled),
         Err(_) => Ok(Outcome::Lost),
     }
@@ -214,7 +216,7 @@ fn to_centre(data: &PegsData, limit: u32, progress: &mut dyn Progress) -> Result
         Err(_) => from_tablebase(&board, &position, progress)?,
     };
     match found {
-        Some(jumps) => Ok(Outcome::Line { jumps: written(&jumps), functions: 0 }),
+        Some(jumps) => Ok(line(&jumps, 0)),
         None => fewest_or_lost(&board, &position, Limited { progress, left: limit }),
     }
 }
@@ -243,13 +245,7 @@ fn with_tablebase<T>(
     progress: &mut dyn Progress,
     ask: impl FnOnce(&Tablebase, &mut dyn Progress) -> Result<T, Cancelled>,
 ) -> Result<T, Cancelled> {
-    TABLEBASE.with_borrow_mut(|kept| {
-        let table = match kept.take() {
-            Some(table) => table,
-            None => Tablebase::build(&Sequential, progress)?,
-        };
-        ask(kept.insert(table), progress)
-    })
+    with_kept(&TABLEBASE, progress, |progress| Tablebase::build(&Sequential, progress), ask)
 }
 
 /// Formats jumps as text, separated by `;`.

@@ -171,8 +171,7 @@ impl Lab for PegLab {
     }
 
     fn rule(&self) -> [OwnedMessage; 2] {
-        let goal = if self.target().is_some() { "pegs-centre-goal" } else { "pegs-goal" };
-        ["pegs-rule", goal].map(OwnedMessage::plain)
+        ["pegs-rule", self.of_goal("pegs-centre-goal", "pegs-goal")].map(OwnedMessage::plain)
     }
 
     fn settings(&self, play: &Play<Solution>) -> Settings {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use qipan::pegs::rules::point_args;
-use qipan::pegs::{BoardShape, Jump, Point};
+use qipan::pegs::{BoardShape, Direction, Jump, Point};
 use qipan::{Args, OwnedMessage, Puzzle, Square};
 
 use super::picture::{self, point};
@@ -58,20 +58,25 @@ pub(super) fn name(words: &Words, jump: &Jump) -> String {
     words.with("pegs-branch", &jump_args(*jump))
 }
 
+/// Returns an arrow in a direction of the grid.
+pub(super) const fn arrow_of(towards: Direction) -> &'static str {
+    match towards {
+        Direction::North => "↑",
+        Direction::East => "→",
+        Direction::South => "↓",
+        Direction::West => "←",
+        Direction::NorthWest => "↖",
+        Direction::SouthEast => "↘",
+    }
+}
+
 /// Returns an arrow in the direction of a jump, as it is drawn: each row of the triangle begins half a hole farther to the left.
 #[must_use]
-pub fn arrow(shape: BoardShape, jump: Jump) -> &'static str {
-    let (from, to) = (jump.from, jump.to());
-    let is_triangle = matches!(shape, BoardShape::Triangle);
-    match ((to.row - from.row).signum(), (to.col - from.col).signum()) {
-        (-1, 0) if is_triangle => "↗",
-        (1, 0) if is_triangle => "↙",
-        (-1, 0) => "↑",
-        (1, 0) => "↓",
-        (0, -1) => "←",
-        (0, _) => "→",
-        (-1, _) => "↖",
-        _ => "↘",
+pub const fn arrow(shape: BoardShape, jump: Jump) -> &'static str {
+    match (shape, jump.towards) {
+        (BoardShape::Triangle, Direction::North) => "↗",
+        (BoardShape::Triangle, Direction::South) => "↙",
+        (_, towards) => arrow_of(towards),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The fewest pegs that can be reached from the current position, and their proof.
 
 use qipan::pegs::tablebase::is_central_game;
-use qipan::pegs::{Bound, Jump, Point, Position};
+use qipan::pegs::{BoardShape, Bound, Jump, Point, Position};
 use qipan::{Answer, Args, Puzzle};
 use yew::prelude::*;
 
@@ -65,7 +65,14 @@ impl PegLab {
     /// Returns the point where the last peg is to end: the centre in the central game of the English board, elsewhere none.
     pub(super) fn target(&self) -> Option<Point> {
         let board = &self.setup.board;
-        is_central_game(board, &board.start()).then(|| board.shape().usual_hole())
+        // The start of a large rectangle takes long to be written out.
+        let is_central = board.shape() == BoardShape::English && is_central_game(board, &board.start());
+        is_central.then(|| board.shape().usual_hole())
+    }
+
+    /// Returns the key of a message: one of them is about an end in the centre, the other about the fewest pegs.
+    pub(super) fn of_goal(&self, centre: &'static str, fewest: &'static str) -> &'static str {
+        if self.target().is_some() { centre } else { fewest }
     }
 
     /// Whether this position is what the player tries to reach.
@@ -193,7 +200,7 @@ pub(super) fn section(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -
     };
     titled(
         "outlook",
-        words.get(if lab.target().is_some() { "pegs-centre-outlook" } else { "pegs-outlook" }),
+        words.get(lab.of_goal("pegs-centre-outlook", "pegs-outlook")),
         html! {
             <>
                 { ask }

@@ -13,6 +13,7 @@ use qipan_svg::svg::Label;
 
 use super::PegLab;
 use super::answer::answer_of;
+use super::moves::arrow_of;
 use super::picture::extent;
 use super::setup::{self, Setup, Shelf};
 use crate::export::sheet::{Kind, OnPaper, Printed};
@@ -196,15 +197,7 @@ pub fn after_each(board: &Board, jumps: &[Jump]) -> Vec<Scene> {
 
 /// Formats a jump for paper as a point and an arrow, which needs no translation.
 fn arrow(jump: Jump) -> String {
-    let arrow = match jump.towards {
-        Direction::North => '↑',
-        Direction::East => '→',
-        Direction::South => '↓',
-        Direction::West => '←',
-        Direction::NorthWest => '↖',
-        Direction::SouthEast => '↘',
-    };
-    format!("{}{arrow}", jump.from)
+    format!("{}{}", jump.from, arrow_of(jump.towards))
 }
 
 impl Printed for PegLab {

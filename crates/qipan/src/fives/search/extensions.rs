@@ -26,7 +26,7 @@ use super::{MAX_STATES, SearchError, can_search, longer_first};
 /// The number of states between two progress reports.
 const TICK_INTERVAL: usize = 8192;
 
-/// The fewest stones of blocking sets, and the number of those sets: `None` if it is 2^128 or more, or unknown.
+/// The fewest stones of blocking sets, and the number of those sets: `None` if it is 2^128 - 1 or more, or unknown.
 pub type FewestSets = (u64, Option<u128>);
 
 /// The minimum blocking sets that contain given stones.
@@ -34,7 +34,7 @@ pub type FewestSets = (u64, Option<u128>);
 pub struct Extensions {
     /// The fewest stones in all.
     pub fewest: u64,
-    /// The number of sets; `None` if it is 2^128 or more.
+    /// The number of sets; `None` if it is 2^128 - 1 or more.
     pub ways: Option<u128>,
     /// For each other square, in reading order, the sets that also contain it.
     pub with: Vec<(Square, FewestSets)>,
@@ -169,10 +169,8 @@ impl<'a, const WORDS: usize> Passes<'a, WORDS> {
     /// Computes all layers within a budget of slack; returns the value of the best complete boards, if there are any.
     fn forward(&mut self, budget: u64, progress: &mut dyn Progress) -> Result<Option<StateValue>, SearchError> {
         self.budget = budget;
-        // Bounds up to two fifths of the slack that is free, which is where all work together is least.
         let free = budget.saturating_sub(self.forced_slack[0]);
-        let mut part = SubProgress::new(progress, 0, 20);
-        let remaining = Remaining::sweep::<WORDS>(self.spec, free * 2 / 5, MAX_STATES, &mut part)?;
+        let remaining = Remaining::for_search::<WORDS>(self.spec, free, &mut SubProgress::new(progress, 0, 20))?;
         let progress = &mut SubProgress::new(progress, 20, 100);
         self.layers = vec![std::iter::once((self.spec.start(), StateValue::START)).collect()];
         let mut held = 0;

@@ -14,7 +14,7 @@
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
-use crate::board::Square;
+use crate::board::{Square, Symmetry};
 use crate::message::impl_error;
 use crate::progress::{Cancelled, Progress};
 
@@ -162,15 +162,15 @@ impl ProfileSpec {
         for (line, weight) in &weights.lines {
             *of_line.entry(*line).or_default() += weight;
         }
-        let is_kept_by = |image: &dyn Fn(Square) -> Square| {
+        let keeps_weights = |symmetry: Symmetry| {
+            let image = |square| symmetry.square(board.rows(), board.cols(), square);
             of_line.iter().all(|(line, weight)| {
                 let line = Line::between(image(line.first), image(line.square(k - 1)), k);
                 line.and_then(|line| of_line.get(&line)) == Some(weight)
             })
         };
-        let (last_row, last_col) = (board.rows() - 1, board.cols() - 1);
-        let has_half_turn = is_kept_by(&|at| Square::new(last_row - at.row, last_col - at.col));
-        let has_mirror = is_kept_by(&|at| Square::new(at.row, last_col - at.col));
+        let flip = |flip_rows| Symmetry { transpose: false, flip_rows, flip_cols: true };
+        let (has_half_turn, has_mirror) = (keeps_weights(flip(true)), keeps_weights(flip(false)));
         let mirrors = (0..if has_mirror { board.rows() } else { 0 }).map(|row| Mirror::of(board, row)).collect();
         let squares = board.all().squares().map(|square| {
             let mut own = UNIT;

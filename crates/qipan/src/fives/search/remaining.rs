@@ -9,6 +9,7 @@
 
 use crate::progress::{Cancelled, Progress};
 
+use super::MAX_STATES;
 use super::profile_dp::{Frontier, ProfileSpec, StateValue};
 
 /// For each number of squares, a lower bound on the slack of the last squares of a board.
@@ -19,9 +20,17 @@ pub struct Remaining {
 }
 
 impl Remaining {
-    /// Returns the bound 0, which needs no sweep.
-    pub fn zero(spec: &ProfileSpec) -> Self {
-        Self { least: vec![0; spec.len() + 1] }
+    /// Sweeps with two fifths of the slack that a search may use, which is where the sweep and the search together take
+    /// the least time.
+    ///
+    /// # Errors
+    /// [`Cancelled`] by `progress`.
+    pub fn for_search<const WORDS: usize>(
+        spec: &ProfileSpec,
+        budget: u64,
+        progress: &mut dyn Progress,
+    ) -> Result<Self, Cancelled> {
+        Self::sweep::<WORDS>(spec, budget * 2 / 5, MAX_STATES, progress)
     }
 
     /// Sweeps over the squares and keeps partial boards with a slack of at most `budget`. The bounds are the least
@@ -36,7 +45,7 @@ impl Remaining {
         max_states: usize,
         progress: &mut dyn Progress,
     ) -> Result<Self, Cancelled> {
-        let mut bounds = Self::zero(spec);
+        let mut bounds = Self { least: vec![0; spec.len() + 1] };
         if !spec.has_half_turn() {
             return Ok(bounds);
         }
