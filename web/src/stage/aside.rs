@@ -1,6 +1,6 @@
 //! Own moves that are put aside while Explain shows the answer, kept on this device: a reload does not lose them.
 
-use super::play::AnyPlay;
+use super::any_play::AnyPlay;
 use crate::browser;
 use crate::link::{Link, Settings};
 

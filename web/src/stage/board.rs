@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 use super::canvas::Painted;
 use super::cells::cells;
-use super::motion::Motion;
+use super::motion::{Motion, Running};
 use super::moving::{Leaving, node};
 use super::pointer::Pointer;
 use super::view::{AIR, AIR_FOR_BLOCKS, AIR_FOR_NUMBERS, Frame, View};
@@ -197,6 +197,8 @@ pub struct Board {
     /// The current SVG scene, and the motions that are about to start.
     pub(super) shown: RefCell<Option<Scene>>,
     pub(super) moving: RefCell<Vec<Motion>>,
+    /// The animations of the last change.
+    pub(super) running: RefCell<Vec<Running>>,
     /// The marks that leave, in the scene to which they belonged, and the time of their beginning.
     pub(super) leaving: RefCell<Option<Leaving>>,
     /// Whether the piece in hand is about to move a little towards a square that refused it.
@@ -229,6 +231,7 @@ impl Component for Board {
             name_soon: None,
             shown: RefCell::new(None),
             moving: RefCell::new(Vec::new()),
+            running: RefCell::new(Vec::new()),
             leaving: RefCell::new(None),
             is_refused: false,
             is_dropped: false,

@@ -12,6 +12,7 @@ use serde::de::DeserializeOwned;
 use yew::html;
 use yew::prelude::*;
 
+use super::any_play::AnyPlay;
 use super::best::Score;
 use super::board::{Gesture, PictureRef};
 use super::construction::Line;
@@ -20,7 +21,7 @@ use super::finish::Next;
 use super::guess::Guess;
 use super::lens::OverlayKey;
 use super::page::{LabMsg, LabPage, Msg};
-use super::play::{AnyPlay, Play};
+use super::play::Play;
 use super::standing::Standing;
 use super::tabs::Tab;
 use super::timeline::Timeline;
@@ -243,8 +244,6 @@ impl<A: Answer<Puzzle: Clone>> LabContext<A> {
 pub struct Info {
     /// The family.
     pub family: Family,
-    /// The key of its heading.
-    pub title: &'static str,
     /// The key of the heading over its construction.
     pub construction: &'static str,
     /// The name of the files with its construction as a program.
@@ -267,7 +266,6 @@ impl Info {
     pub const fn of<L: Lab>() -> Self {
         Self {
             family: L::FAMILY,
-            title: L::TITLE,
             construction: L::CONSTRUCTION,
             program: L::PROGRAM,
             settings: L::SETTINGS,
@@ -339,7 +337,7 @@ pub trait Lab: Sized + 'static {
     const ANSWER_REACHES_GOAL: bool = true;
     /// The messages that only this lab needs.
     const WORDS: &'static [qipan_text::MessageSet];
-    /// The key of its heading.
+    /// The key of its heading, unless that depends on the settings.
     const TITLE: &'static str;
     /// The key of the sentence under the heading.
     const INTRO: &'static str;
@@ -363,6 +361,11 @@ pub trait Lab: Sized + 'static {
 
     /// Creates the lab with these settings, before any action.
     fn new(setup: Self::Setup, desk: &LabContext<Self::Answer>, scope: &Scope<Self>) -> Self;
+
+    /// Returns the key of the heading, if it depends on the settings.
+    fn title(&self) -> &'static str {
+        Self::TITLE
+    }
 
     /// Returns the sentence under the heading, if it depends on the settings.
     fn intro(&self) -> OwnedMessage {

@@ -8,7 +8,7 @@
 //! | [`model`] | a lab without the types of its family |
 //! | [`page`], [`update`] | the page of a lab: stage and panel; and its message handling |
 //! | [`props`], [`opening`] | what the frame passes to a lab; and opening a link |
-//! | [`play`] | the current step of the answer, and the player's own moves |
+//! | [`play`], [`any_play`](mod@any_play) | the current step of the answer, and the player's own moves; and these without the types of the family |
 //! | [`aside`](mod@aside) | own moves put aside, kept on this device |
 //! | [`timeline`] | playback by a timer |
 //! | [`board`] | the board: picture, pointer, keyboard |
@@ -42,6 +42,7 @@
 //! | [`controls`], [`embed`] | the available controls; and communication with an embedding page |
 //! | [`keys`], [`focus`] | keyboard shortcuts; and the focus, which is never lost |
 
+mod any_play;
 mod aside;
 pub mod best;
 pub mod board;

@@ -5,12 +5,12 @@
 use std::any::Any;
 
 use qipan::levels::Goal;
-use qipan::move_tree::Mark;
-use qipan::{Answer, OwnedMessage, Session};
+use qipan::{Answer, OwnedMessage};
 use wasm_bindgen::JsValue;
 use yew::html;
 use yew::prelude::*;
 
+use super::any_play::AnyPlay;
 use super::best::Score;
 use super::board::{Gesture, PictureRef};
 use super::construction::Line;
@@ -19,7 +19,6 @@ use super::history::Row;
 use super::lab::{Change, Completion, Info, Lab, LabContext, MoveOf, Scope, StageState};
 use super::lens::OverlayKey;
 use super::page::LabPage;
-use super::play::{AnyPlay, Play};
 use super::review::{Review, Went};
 use super::standing::{Ribbon, Standing};
 use super::verdict::Finding;
@@ -51,6 +50,8 @@ pub trait Model {
     /// Returns play and state for changes.
     fn parts(&mut self) -> (&mut dyn AnyPlay, &mut StageState);
 
+    /// As [`Lab::title`].
+    fn title(&self) -> &'static str;
     /// As [`Lab::intro`].
     fn intro(&self) -> OwnedMessage;
     /// As [`Lab::rule`].
@@ -225,6 +226,9 @@ impl<L: Lab> Model for Typed<L> {
         (&mut self.context.play, &mut self.context.state)
     }
 
+    fn title(&self) -> &'static str {
+        self.lab.title()
+    }
     fn intro(&self) -> OwnedMessage {
         self.lab.intro()
     }
@@ -481,120 +485,5 @@ impl<L: Lab> Model for Typed<L> {
         if let Some(review) = self.review.take() {
             review.end(&mut self.context.play);
         }
-    }
-}
-
-impl<A: Answer<Puzzle: Clone>> AnyPlay for Play<A> {
-    fn changes(&self) -> u32 {
-        self.changes()
-    }
-    fn has_answer(&self) -> bool {
-        self.answer().is_some()
-    }
-    fn len(&self) -> u64 {
-        self.len()
-    }
-    fn step(&self) -> u64 {
-        self.step()
-    }
-    fn go_to(&mut self, step: u64) {
-        self.go_to(step);
-    }
-    fn before(&self) -> u64 {
-        self.before()
-    }
-    fn at(&self) -> u64 {
-        self.at()
-    }
-    fn end(&self) -> u64 {
-        self.end()
-    }
-    fn seek(&mut self, to: u64) {
-        self.seek(to);
-    }
-    fn turns(&self) -> Vec<u64> {
-        self.turns()
-    }
-    fn has_own(&self) -> bool {
-        self.own_moves().is_some()
-    }
-    fn depth(&self) -> usize {
-        self.own_moves().map_or(0, Session::depth)
-    }
-    fn line_len(&self) -> usize {
-        self.own_moves().map_or(0, Session::line_len)
-    }
-    fn can_undo(&self) -> bool {
-        self.own_moves().is_some_and(Session::can_undo)
-    }
-    fn can_redo(&self) -> bool {
-        self.own_moves().is_some_and(Session::can_redo)
-    }
-    fn is_complete(&self) -> bool {
-        self.own_moves().is_some_and(|session| session.status().is_complete())
-    }
-    fn own_text(&self) -> Option<String> {
-        self.own_moves().map(ToString::to_string)
-    }
-    fn made_text(&self) -> String {
-        let mut text = String::new();
-        for mv in self.own_moves().map(Session::moves).unwrap_or_default() {
-            if !text.is_empty() {
-                text.push(';');
-            }
-            text.push_str(&mv.to_string());
-        }
-        text
-    }
-    fn undo(&mut self) -> bool {
-        self.hand_mut().undo()
-    }
-    fn redo(&mut self) -> bool {
-        self.hand_mut().redo()
-    }
-    fn enter_branch(&mut self, number: usize, slot: usize) {
-        self.hand_mut().enter_branch(number, slot);
-    }
-    fn act(&mut self, verb: &str, number: usize, value: &str) -> bool {
-        let session = self.hand_mut();
-        let node = session.tree().numbered(number);
-        match verb {
-            "go" => session.go_to(node),
-            "seek" => session.seek(number),
-            "promote" => {
-                session.tree_mut().promote(node);
-            }
-            "delete" => {
-                session.remove(node);
-            }
-            "mark" => session.tree_mut().set_mark(node, Mark::from_sign(value)),
-            "comment" => session.tree_mut().set_comment(node, value),
-            _ => return false,
-        }
-        true
-    }
-    fn as_moves(&self) -> Option<String> {
-        self.as_moves()
-    }
-    fn aside(&self) -> Option<(u64, String)> {
-        self.aside()
-    }
-    fn put_aside(&mut self, step: u64, text: &str) {
-        self.put_aside(step, text);
-    }
-    fn set_aside(&mut self) {
-        self.set_aside();
-    }
-    fn take_up(&mut self) -> bool {
-        self.take_up()
-    }
-    fn exchange(&mut self) -> bool {
-        self.exchange()
-    }
-    fn set_watched(&mut self, step: u64) {
-        self.set_watched(step);
-    }
-    fn give_back(&mut self) {
-        self.give_back();
     }
 }

@@ -237,8 +237,18 @@ fn timed(kind: Kind, cell: f64) -> (Frames, f64, &'static str, f64) {
     }
 }
 
-/// Animates an element of the picture, whose cells have a size of `cell` pixels.
-pub fn play(element: &Element, kind: Kind, cell: f64) {
+/// An animation that the browser runs.
+pub struct Running(JsValue);
+
+impl Running {
+    /// Ends the animation at its last frame.
+    pub fn finish(self) {
+        call(&self.0, "finish", &[]);
+    }
+}
+
+/// Animates an element of the picture, whose cells have a size of `cell` pixels; `None` if the browser cannot.
+pub fn play(element: &Element, kind: Kind, cell: f64) -> Option<Running> {
     let (frames, milliseconds, easing, delay) = timed(kind, cell);
     let keyframes = js_sys::Array::new();
     for (property, value, opacity) in frames {
@@ -258,18 +268,7 @@ pub fn play(element: &Element, kind: Kind, cell: f64) {
     // What leaves stays invisible until it is removed.
     let leaves = matches!(kind, Kind::Shrink(true) | Kind::Lift | Kind::Slide(true, _));
     set(&options, "fill", &if leaves { "both" } else { "backwards" }.into());
-    call(element, "animate", &[&keyframes, &options]);
-}
-
-/// Ends all motions in an element at their last frame.
-pub fn finish(host: &Element) {
-    let options = js_sys::Object::new();
-    set(&options, "subtree", &true.into());
-    let Some(running) = call(host, "getAnimations", &[&options]) else { return };
-    for animation in js_sys::Array::from(&running).iter() {
-        // An animation without an end, which the board has not, would refuse.
-        call(&animation, "finish", &[]);
-    }
+    call(element, "animate", &[&keyframes, &options]).map(Running)
 }
 
 /// Calls a method, if the object has it. Without these methods the final state is shown at once.

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use yew::virtual_dom::{VNode, VTag};
 
 use super::board::Board;
-use super::motion::{self, Kind, Motion};
+use super::motion::{self, Kind, Motion, Running};
 use super::seal;
 use super::view::{Frame, View};
 use crate::browser;
@@ -96,13 +96,15 @@ impl Board {
         let Some(host) = self.host.cast::<Element>().filter(|_| !motions.is_empty() || leaving.is_some()) else {
             return;
         };
-        motion::finish(&host);
+        // The animations are kept: to ask the browser for them would make it lay out the page at once.
+        let mut running = self.running.borrow_mut();
+        running.drain(..).for_each(Running::finish);
         let cell = self.held_view(ctx).scale;
-        let all = |selector: String, kind: Kind| {
+        let mut all = |selector: String, kind: Kind| {
             let Ok(elements) = host.query_selector_all(&selector) else { return };
             for element in (0..elements.length()).filter_map(|index| elements.item(index)) {
                 if let Ok(element) = element.dyn_into::<Element>() {
-                    motion::play(&element, kind, cell);
+                    running.extend(motion::play(&element, kind, cell));
                 }
             }
         };

@@ -80,7 +80,7 @@ pub(super) fn open(ctx: &Context<LabPage>, speed: Option<u32>, shown: u32) -> Bo
         state.notice = unknown(&props.link, settings);
     }
     if model.state().tab == Tab::Explain && props.keeps_aside() {
-        let (title, board) = (model.info().title, model.board());
+        let (title, board) = (model.title(), model.board());
         take_kept_aside(title, &board, model.parts().0);
     }
     if is_guessing {

@@ -7,6 +7,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{KeyboardEvent, MessageEvent};
 use yew::prelude::*;
 
+use super::any_play::AnyPlay;
 use super::best::Own;
 use super::board::{Board, Gesture, PictureRef};
 use super::challenge::Purpose;
@@ -19,7 +20,6 @@ use super::level::{Report, Tally};
 use super::model::Model;
 use super::moves_from_here::{MovesFromHere, MovesMsg};
 use super::opening::{PageProps, open};
-use super::play::AnyPlay;
 use super::props::Props;
 use super::tabs::{self, Tab};
 use super::task::Task;
@@ -335,7 +335,7 @@ impl Component for LabPage {
         };
         let keys = self.shows_keys.then(|| share::key_sheet(self, ctx));
         let names =
-            Names { title: self.model.info().title, family: self.model.info().family.name(), rule: self.model.rule() };
+            Names { title: self.model.title(), family: self.model.info().family.name(), rule: self.model.rule() };
         frame(props, &names, self.shows_sheet, [board, dock::view(self, ctx)], panel, keys)
     }
 

@@ -27,7 +27,7 @@ pub fn view(page: &LabPage, ctx: &Context<LabPage>) -> Html {
         Tab::Explore => explore(page, ctx),
         Tab::Share => share::view(page, ctx),
     };
-    tab_panel(page.state().tab, page.model.info().title, contents, &ctx.props().words)
+    tab_panel(page.state().tab, page.model.title(), contents, &ctx.props().words)
 }
 
 fn tab_panel(tab: Tab, title: &str, contents: Html, words: &Words) -> Html {

@@ -91,7 +91,7 @@ pub fn view(page: &LabPage, ctx: &Context<LabPage>) -> Html {
         tell: &page.tell,
         address: page.shared(ctx),
         paper: settings::link(page.model.info().family, &page.told, props.words.lang().code()),
-        title: page.model.info().title,
+        title: page.model.title(),
         text_keys: page.model.info().text,
         has_answer,
         purpose: page.purpose,

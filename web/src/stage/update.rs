@@ -353,7 +353,7 @@ impl LabPage {
             self.model.play_opened(ctx.link());
         }
         if ctx.props().keeps_aside() {
-            keep_aside(self.model.info().title, self.model.board(), self.play());
+            keep_aside(self.model.title(), self.model.board(), self.play());
         }
         self.turn_to(ctx);
     }

@@ -319,6 +319,8 @@ pegs-hint-too-many = There are too many pegs to search.
 pegs-hint-unknown = Too many pegs to search. Undo jumps that aren’t in the solution, or open it.
 
 ## The central game of the English board
+pegs-centre-title = Can you leave the last peg in the centre?
+pegs-centre-searching = Searching for jumps that end in the centre…
 pegs-centre-goal = Leave the last peg in the centre.
 pegs-centre-ask = { $pegs } pegs. Can the last one end in the centre?
 pegs-centre-own = { $pegs } pegs. Leave the last one in the centre. Choose a peg, then where it lands.

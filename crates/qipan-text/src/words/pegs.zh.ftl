@@ -223,6 +223,8 @@ pegs-hint-too-many = 棋子太多，无法搜索。
 pegs-hint-unknown = 棋子太多，无法搜索。请撤销几步，退回到答案里的局面，或者直接回到答案。
 
 ## 英式棋盘的中心问题
+pegs-centre-title = 孔明棋：最后一枚能停在中心吗？
+pegs-centre-searching = 正在找停在中心的跳法……
 pegs-centre-goal = 最后一枚要停在中心。
 pegs-centre-ask = 共 { $pegs } 枚棋子，最后一枚能停在中心吗？
 pegs-centre-own = 共 { $pegs } 枚棋子，让最后一枚停在中心。点一枚棋子，再点它的落点。

@@ -55,7 +55,7 @@ fn sentence(lab: &PegLab, desk: &Desk, words: &Words) -> String {
         return words.with(lab.of_goal("pegs-centre-own", "pegs-caption-own"), &Args::none().count("pegs", pegs));
     }
     let Some(solution) = desk.play.answer() else {
-        let key = if lab.proof == Proof::Searching { "pegs-searching" } else { "pegs-no-answer" };
+        let key = if lab.proof == Proof::Searching { lab.searching() } else { "pegs-no-answer" };
         return words.get(key);
     };
     let (step, left) = (desk.play.step(), solution.left());

@@ -218,6 +218,10 @@ impl Lab for PegLab {
         self.take_jumps_over(desk);
     }
 
+    fn title(&self) -> &'static str {
+        self.of_goal("pegs-centre-title", Self::TITLE)
+    }
+
     fn intro(&self) -> OwnedMessage {
         OwnedMessage::plain(if self.setup.shelf == Shelf::Classic { "pegs-intro-classic" } else { Self::INTRO })
     }

@@ -110,6 +110,11 @@ impl PegLab {
         Change::Words
     }
 
+    /// Returns the key of the message of a search for the answer.
+    pub(super) fn searching(&self) -> &'static str {
+        self.of_goal("pegs-centre-searching", "pegs-searching")
+    }
+
     /// Returns the finding: the kind of proof, and its sentence.
     pub(super) fn known(&self, desk: &Desk) -> Finding {
         if let Some(session) = desk.play.own_moves().filter(|session| session.depth() > 0) {
@@ -126,7 +131,7 @@ impl PegLab {
                 Kind::Checking,
                 OwnedMessage { key: "pegs-checking", args: Args::none().count("jumps", desk.play.len()) },
             ),
-            Proof::Searching => (Kind::Checking, OwnedMessage::plain("pegs-searching")),
+            Proof::Searching => (Kind::Checking, OwnedMessage::plain(self.searching())),
             Proof::Ended if desk.play.answer().is_none() => (Kind::Open, OwnedMessage::plain("pegs-search-ended")),
             Proof::Ended => (Kind::Open, OwnedMessage::plain("check-cancelled")),
             Proof::Replayed => (Kind::Proved, OwnedMessage { key: "pegs-proved", args: args() }),
