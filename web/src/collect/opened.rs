@@ -12,7 +12,8 @@ use crate::labs::heaps::HeapLab;
 use crate::labs::knights::KnightLab;
 use crate::labs::pegs::PegLab;
 use crate::labs::tromino::TrominoLab;
-use crate::stage::lab::{Lab, MoveOf, PuzzleOf};
+use crate::stage::lab_model::LabModel;
+use crate::stage::lab_model::{MoveOf, PuzzleOf};
 use crate::words::Words;
 
 /// The code that is to be opened.
@@ -237,7 +238,7 @@ fn names(board: &LevelBoard, moves: &[String], words: &Words) -> Vec<String> {
     }
 }
 
-fn named<L: Lab>(puzzle: &PuzzleOf<L>, moves: &[String], words: &Words) -> Vec<String> {
+fn named<L: LabModel>(puzzle: &PuzzleOf<L>, moves: &[String], words: &Words) -> Vec<String> {
     let name = |(number, text): (u64, &String)| {
         let mv: Option<MoveOf<L>> = text.parse().ok();
         mv.map_or_else(|| text.clone(), |mv| L::move_name(puzzle, words, number, &mv))

@@ -30,7 +30,8 @@ use crate::labs::knights::KnightLab;
 use crate::labs::pegs::PegLab;
 use crate::labs::pegs::moves::arrow;
 use crate::labs::tromino::TrominoLab;
-use crate::stage::lab::{Lab, MoveOf, PuzzleOf};
+use crate::stage::lab_model::LabModel;
+use crate::stage::lab_model::{MoveOf, PuzzleOf};
 use crate::words::Words;
 
 /// Maximum number of moves in a table of heaps.
@@ -68,7 +69,7 @@ pub type PositionImage = (Vec<i64>, Likeness);
 const MAX_COMPARED: u64 = 4096;
 
 /// A family with a table of moves.
-pub trait Explored: Lab {
+pub trait Explored: LabModel {
     /// Returns the table of a position; `None` if it has too many moves.
     ///
     /// # Errors

@@ -23,7 +23,7 @@ use crate::family::Family;
 use crate::labs::knights_count;
 use crate::labs::{fives::FiveLab, heaps::HeapLab, knights::KnightLab, pegs::PegLab, tromino::TrominoLab};
 use crate::link::Link;
-use crate::stage::lab::{MoveOf, PuzzleOf};
+use crate::stage::lab_model::{MoveOf, PuzzleOf};
 use crate::stage::play::Play;
 use crate::words::Words;
 

@@ -10,7 +10,7 @@ use qipan::{Args, Session};
 use super::families::{Explored, Likeness, PositionImage, PositionOf};
 use super::html::HtmlText;
 use super::whole_game::Layered;
-use crate::stage::lab::PuzzleOf;
+use crate::stage::lab_model::PuzzleOf;
 use crate::words::Words;
 
 /// The most moves shown, and compared for positions that came before.

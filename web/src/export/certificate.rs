@@ -12,7 +12,8 @@ use super::snapshot::Snapshot;
 use crate::labs::knights_count::{CountLab, proof::as_tour};
 use crate::labs::{fives::FiveLab, heaps::HeapLab, knights::KnightLab, pegs::PegLab, tromino::TrominoLab};
 use crate::stage::controls::Part;
-use crate::stage::lab::{Lab, MoveOf};
+use crate::stage::lab_model::LabModel;
+use crate::stage::lab_model::MoveOf;
 
 /// A family with certificates.
 pub trait Certified: Export {
@@ -31,7 +32,7 @@ pub fn text(subject: Statement, link: &str) -> Option<String> {
 }
 
 /// Returns the moves from the start of the board to the current position: those of the answer, then the player's own.
-fn moves_made<L: Lab>(stand: &Snapshot<L>) -> Moves<MoveOf<L>>
+fn moves_made<L: LabModel>(stand: &Snapshot<L>) -> Moves<MoveOf<L>>
 where
     L::Answer: Clone + Send + Sync,
     MoveOf<L>: Send + Sync,

@@ -10,12 +10,12 @@ mod tromino;
 use qipan::OwnedMessage;
 use qipan_text::Lang;
 
-use crate::stage::lab::Lab;
+use crate::stage::lab_model::LabModel;
 use crate::stage::play::Play;
 use crate::words::Words;
 
 /// A family whose boards can be exported.
-pub trait Export: Lab {
+pub trait Export: LabModel {
     /// Returns the name of the board.
     fn heading(setup: &Self::Setup) -> OwnedMessage;
 
@@ -31,7 +31,7 @@ pub trait Export: Lab {
 
 /// Returns all messages of a lab that its files need.
 #[must_use]
-pub fn words_of<L: Lab>(lang: Lang) -> Words {
+pub fn words_of<L: LabModel>(lang: Lang) -> Words {
     use qipan_text::MessageSet as Of;
     Words::new(lang, &[&[Of::PAGE, Of::BOARDS], L::WORDS, &[Of::PRINT]].concat())
 }

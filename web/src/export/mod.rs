@@ -42,7 +42,7 @@ use crate::link::Link;
 /// Maximum number of steps in a file.
 pub const MAX_STEPS: u64 = 10_000;
 
-/// The moves and reasons of an answer found by search: the result of [`crate::stage::lab::Lab::found`].
+/// The moves and reasons of an answer found by search: the result of [`crate::stage::lab_model::LabModel::found`].
 pub type Found = Vec<(String, String)>;
 
 /// A kind of file.

@@ -4,12 +4,13 @@ use qipan::{Answer, Puzzle};
 
 use crate::link::Link;
 use crate::stage::controls::Controls;
-use crate::stage::lab::{Lab, MoveOf};
+use crate::stage::lab_model::LabModel;
+use crate::stage::lab_model::MoveOf;
 use crate::stage::play::Play;
 use crate::words::Words;
 
 /// The state of a lab.
-pub struct Snapshot<L: Lab> {
+pub struct Snapshot<L: LabModel> {
     /// The settings.
     pub setup: L::Setup,
     /// The answer and the player's own moves.
@@ -18,7 +19,7 @@ pub struct Snapshot<L: Lab> {
     pub controls: Controls,
 }
 
-impl<L: Lab> Snapshot<L> {
+impl<L: LabModel> Snapshot<L> {
     /// Restores the state of the page with this link after this result of a search.
     #[must_use]
     pub fn of(link: &Link, found: &[(String, String)]) -> Self {

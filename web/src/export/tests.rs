@@ -192,7 +192,7 @@ fn certificates_are_checked_again() {
 /// The settings that a worksheet copies are settings of its lab.
 #[test]
 fn a_sheet_takes_over_what_its_lab_says() {
-    fn known<L: crate::stage::lab::Lab>() {
+    fn known<L: crate::stage::lab_model::LabModel>() {
         for name in L::FAMILY.of_board() {
             assert!(L::SETTINGS.contains(name), "{name} of {:?}", L::FAMILY);
         }

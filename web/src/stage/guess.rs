@@ -5,7 +5,7 @@
 
 use qipan::{Answer, Args, OwnedMessage, Puzzle};
 
-use super::lab::LabContext;
+use super::context::LabContext;
 
 /// The state of guessing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

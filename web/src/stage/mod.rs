@@ -4,7 +4,9 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`lab`] | the interface of a family's lab |
+//! | [`lab_model`] | a family's boards, answers and moves in links and words |
+//! | [`lab`] | the interface of a family's lab: one trait for its state, and small ones for hints, goals, checks, overlays, … |
+//! | [`context`] | what the stage gives a lab: the page's state, the play, a scope for messages |
 //! | [`model`] | a lab without the types of its family |
 //! | [`page`], [`update`] | the page of a lab: stage and panel; and its message handling |
 //! | [`props`], [`opening`] | what the frame passes to a lab; and opening a link |
@@ -51,6 +53,7 @@ pub mod cells;
 pub mod challenge;
 pub mod code_listing;
 pub mod construction;
+pub mod context;
 pub mod controls;
 pub mod copy;
 pub mod dialog;
@@ -65,6 +68,7 @@ pub mod guess;
 pub mod history;
 pub mod keys;
 pub mod lab;
+pub mod lab_model;
 pub mod lens;
 pub mod level;
 pub mod listing;

@@ -14,9 +14,11 @@ use super::any_play::AnyPlay;
 use super::best::Score;
 use super::board::{Gesture, PictureRef};
 use super::construction::Line;
+use super::context::{LabContext, Scope, StageState};
 use super::finish::Next;
 use super::history::Row;
-use super::lab::{Change, Completion, Info, Lab, LabContext, MoveOf, Scope, StageState};
+use super::lab::{Change, Completion, Info, Lab};
+use super::lab_model::MoveOf;
 use super::lens::OverlayKey;
 use super::page::LabPage;
 use super::review::{Review, Went};
@@ -113,8 +115,8 @@ pub trait Model {
     fn score(&self) -> Option<Score>;
     /// As [`Lab::next`].
     fn next(&self) -> Option<Next>;
-    /// As [`Lab::quiet`].
-    fn quiet(&mut self);
+    /// As [`Hints::discard_hints`].
+    fn discard_hints(&mut self);
     /// As [`Lab::keeps_tables`].
     fn keeps_tables(&self) -> bool;
     /// Makes the moves that a text names, separated by semicolons, from a list. Returns whether it names one.
@@ -313,8 +315,8 @@ impl<L: Lab> Model for Typed<L> {
     fn next(&self) -> Option<Next> {
         self.lab.next(&self.context)
     }
-    fn quiet(&mut self) {
-        self.lab.quiet();
+    fn discard_hints(&mut self) {
+        self.lab.discard_hints();
     }
     fn keeps_tables(&self) -> bool {
         self.lab.keeps_tables()

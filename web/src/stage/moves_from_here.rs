@@ -297,7 +297,7 @@ impl LabPage {
             return Change::Nothing;
         }
         self.state_mut().timeline.pause();
-        self.quiet();
+        self.discard_hints();
         if !self.play_mut().act(verb, number, value) {
             return Change::Nothing;
         }

@@ -6,8 +6,9 @@ use yew::html;
 use yew::prelude::*;
 
 use super::aside::take_kept_aside;
+use super::context::StageState;
 use super::controls::Part;
-use super::lab::{Lab, StageState};
+use super::lab::Lab;
 use super::model::{self, Model, Prepare};
 use super::page::LabPage;
 use super::props::Props;

@@ -4,10 +4,11 @@ use qipan::{Args, levels};
 use yew::prelude::*;
 
 use super::best::{BestResults, Own, Score, Unit};
+use super::context::{LabContext, Scope};
 use super::controls::{Controls, Part};
 use super::field::{ButtonState, button, pressed, switch};
 use super::guess::Guess;
-use super::lab::{Lab, LabContext, Scope, sends};
+use super::lab::{Lab, sends};
 use super::page::{LabPage, Msg};
 use super::props::Props;
 use super::tabs::Tab;

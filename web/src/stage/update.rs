@@ -159,7 +159,7 @@ impl LabPage {
             Msg::Guess(on) => self.guess(on),
             Msg::TakeOver => {
                 self.state_mut().timeline.pause();
-                self.quiet();
+                self.discard_hints();
                 self.state_mut().tab = Tab::Play;
                 if self.play_mut().take_up() {
                     self.leave_told(ctx);
@@ -193,7 +193,7 @@ impl LabPage {
             }
             Msg::Undo | Msg::Redo | Msg::Rewind(_) | Msg::Enter(..) => {
                 self.state_mut().timeline.pause();
-                self.quiet();
+                self.discard_hints();
                 if matches!(msg, Msg::Undo) && self.is_given(ctx) {
                     self.state_mut().notice = Some(OwnedMessage::plain("level-given"));
                     return Change::Words;
@@ -241,13 +241,13 @@ impl LabPage {
             TransportAction::Back => by(-1),
             TransportAction::Forward => by(1),
             TransportAction::Speed(_) | TransportAction::Toggle => {
-                self.quiet();
+                self.discard_hints();
                 self.toggle(scope);
                 return Change::Board;
             }
         };
         self.state_mut().timeline.pause();
-        self.quiet();
+        self.discard_hints();
         self.seek(to, matches!(ask, TransportAction::Forward | TransportAction::By(1)));
         Change::Board
     }
@@ -270,7 +270,7 @@ impl LabPage {
 
     /// Plays the own moves from the start.
     fn replay(&mut self, scope: &Scope) {
-        self.quiet();
+        self.discard_hints();
         self.play_mut().seek(0);
         self.toggle(scope);
     }
@@ -296,7 +296,7 @@ impl LabPage {
     /// Switches guessing on or off.
     fn guess(&mut self, on: bool) {
         self.state_mut().timeline.pause();
-        self.quiet();
+        self.discard_hints();
         if on {
             if self.play().has_own() {
                 self.watch();
@@ -328,7 +328,7 @@ impl LabPage {
             self.state_mut().notice = None;
             self.model.end_review();
         } else {
-            self.quiet();
+            self.discard_hints();
         }
         match tab {
             Tab::Play => {
@@ -388,7 +388,7 @@ impl LabPage {
             self.go_on(ctx.link());
             return;
         }
-        self.quiet();
+        self.discard_hints();
         self.state_mut().timeline.pause();
         self.watch();
         let end = self.play().len();
@@ -400,7 +400,7 @@ impl LabPage {
     /// moves that follow them.
     fn go_on(&mut self, scope: &Scope) {
         self.state_mut().timeline.pause();
-        self.quiet();
+        self.discard_hints();
         if !self.play().has_own() {
             self.strip(scope, TransportAction::Toggle);
             return;
@@ -442,7 +442,7 @@ impl LabPage {
     /// Starts the check shown step by step: first the steps of the answer, if they can be replayed on the page.
     fn check_now(&mut self, scope: &Scope) {
         self.state_mut().timeline.pause();
-        self.quiet();
+        self.discard_hints();
         if self.model.begin_review() {
             self.await_check(scope);
         } else {
@@ -510,11 +510,11 @@ impl LabPage {
     }
 
     /// Discards notices and hints, which belong to the previous position.
-    pub(super) fn quiet(&mut self) {
+    pub(super) fn discard_hints(&mut self) {
         self.state_mut().notice = None;
         self.model.end_review();
         self.rest.cancel();
-        self.model.quiet();
+        self.model.discard_hints();
     }
 
     /// Whether the part of a shortcut is available.
@@ -574,7 +574,7 @@ impl LabPage {
             // First puts down the piece in hand, and ends playback, which has no button in some tabs.
             Pressed::Leave => {
                 self.state_mut().timeline.pause();
-                self.quiet();
+                self.discard_hints();
                 return Change::Board;
             }
         };

@@ -7,7 +7,7 @@ use qipan::{Answer, Args, OwnedMessage, Square};
 
 use super::picture::{MAX_EXAMINED, is_small};
 use super::{Desk, FiveLab};
-use crate::stage::lab::{Completion, Lab};
+use crate::stage::lab::{Completion, Hints};
 use crate::stage::standing::Standing;
 use crate::words::Words;
 
@@ -131,7 +131,7 @@ impl FiveLab {
             hint.degree = (hint.degree + 1).min(4);
             return;
         }
-        self.quiet();
+        self.discard_hints();
         desk.notice = None;
         let position = desk.play.position();
         let board = self.setup.board;

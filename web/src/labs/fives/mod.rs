@@ -48,9 +48,13 @@ use crate::link::{Link, Settings};
 use crate::stage::best::{Score, Unit};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
+use crate::stage::context::{self, LabContext};
 use crate::stage::controls::Part;
 use crate::stage::finish::{Next, larger};
-use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
+use crate::stage::lab::{
+    Change, Checks, Completion, Construction, Goals, Hints, Lab, LabView, Opponent, Overlays, own,
+};
+use crate::stage::lab_model::{LabModel, PuzzleOf};
 use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
 use crate::stage::standing::Standing;
@@ -59,8 +63,8 @@ use crate::stage::verdict::Finding;
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-type Desk = lab::LabContext<BlockingSet>;
-type Scope = lab::Scope<FiveLab>;
+type Desk = LabContext<BlockingSet>;
+type Scope = context::Scope<FiveLab>;
 
 /// Messages of this lab.
 pub enum Msg {
@@ -103,15 +107,38 @@ pub struct FiveLab {
     weighing: Task,
 }
 
-impl Lab for FiveLab {
+impl LabModel for FiveLab {
     type Answer = BlockingSet;
     type Setup = Setup;
-    type Msg = Msg;
-    type Outcome = job::Outcome;
 
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Fives;
     const WORDS: &'static [qipan_text::MessageSet] = &[qipan_text::MessageSet::FIVES];
+
+    fn read(link: &Link) -> setup::Opened {
+        setup::read(link)
+    }
+
+    fn move_name(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, mv: &fives::Move) -> String {
+        moves::name(words, mv)
+    }
+
+    fn did(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, mv: &fives::Move) -> String {
+        moves::did(words, mv)
+    }
+
+    fn found(answer: &BlockingSet) -> Vec<(String, String)> {
+        ways::found(answer)
+    }
+
+    fn with_found(play: &mut Play<BlockingSet>, found: &[(String, String)]) {
+        ways::with_found(play, found);
+    }
+}
+
+impl Lab for FiveLab {
+    type Msg = Msg;
+
     const TITLE: &'static str = "fives-title";
     const INTRO: &'static str = "fives-intro";
     const STATUS_KEYS: &'static [&'static str] =
@@ -119,10 +146,6 @@ impl Lab for FiveLab {
     const TEXT: [&'static str; 2] = ["fives-text", "fives-text-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "fives-keys-act")];
-
-    fn read(link: &Link) -> setup::Opened {
-        setup::read(link)
-    }
 
     fn new(setup: Setup, desk: &Desk, scope: &Scope) -> Self {
         let mut lab = Self {
@@ -183,82 +206,13 @@ impl Lab for FiveLab {
         Change::Board
     }
 
-    fn hint(&mut self, desk: &mut Desk, _scope: &Scope) {
-        self.ask_hint(desk);
-    }
-
     fn take_over(&mut self, desk: &mut Desk) {
-        self.quiet();
+        self.discard_hints();
         moves::take_stones_over(desk);
-    }
-
-    fn rest(&self, desk: &Desk) -> Result<Completion<fives::Move>, OwnedMessage> {
-        hints::rest(self, desk)
-    }
-
-    fn rest_of(&self, _desk: &Desk, _outcome: job::Outcome) -> Result<Vec<fives::Move>, OwnedMessage> {
-        Err(OwnedMessage::plain("fives-hint-too-large"))
-    }
-
-    fn construction(&self, desk: &Desk) -> Vec<Line> {
-        if desk.controls.has(Part::Strip) { panel::construction(desk) } else { Vec::new() }
-    }
-
-    fn lenses(&self, desk: &Desk) -> Vec<(usize, &'static str)> {
-        // The smallest residue class is the answer.
-        if desk.controls.has(Part::Strip) { lens::lenses(&self.setup.board) } else { Vec::new() }
-    }
-
-    fn lens(&self) -> Option<usize> {
-        self.setup.lens.and_then(|slope| lens::number(&self.setup.board, slope))
-    }
-
-    fn look_through(&mut self, lens: Option<usize>) {
-        self.setup.lens = lens.and_then(|lens| lens::slope(&self.setup.board, lens));
-    }
-
-    fn seen(&self, desk: &Desk) -> Option<OverlayKey> {
-        lens::seen(self, desk)
     }
 
     fn describe(&self, desk: &Desk) -> OwnedMessage {
         picture::described(&self.setup.board, &desk.play.position())
-    }
-
-    fn is_solved(&self, desk: &Desk) -> bool {
-        let fewest = self.fewest();
-        desk.play.own_moves().is_some_and(|session| {
-            let position = session.position();
-            session.depth() > 0 && position.open() == 0 && fewest == Some(position.count())
-        })
-    }
-
-    fn standing(&self, desk: &Desk) -> Standing {
-        self.stands(desk)
-    }
-
-    fn goals(&self, _desk: &Desk) -> Vec<Goal> {
-        self.fewest().filter(|fewest| *fewest > 0).map(Goal::Stones).into_iter().collect()
-    }
-
-    fn score(&self, desk: &Desk) -> Option<Score> {
-        let optimum = self.fewest().filter(|fewest| *fewest > 0).map(|fewest| (fewest, fewest == self.needed));
-        let own = desk.play.own_moves().map(|session| session.position()).filter(|position| position.open() == 0);
-        Some(Score { unit: Unit::Stones, optimum, reached: own.map(|position| position.count()) })
-    }
-
-    fn next(&self, _desk: &Desk) -> Option<Next> {
-        const MAX_SIDE_BY_HAND: u64 = 20;
-        let board = &self.setup.board;
-        let (rows, cols) = larger(board.rows(), board.cols());
-        let line = ("line", board.length().to_string());
-        (cols <= MAX_SIDE_BY_HAND).then(|| Next::board(rows, cols, vec![line]))
-    }
-
-    fn quiet(&mut self) {
-        self.hint = None;
-        self.over = None;
-        self.line = None;
     }
 
     fn make_move(&mut self, desk: &mut Desk, _scope: &Scope, mv: fives::Move) {
@@ -291,6 +245,75 @@ impl Lab for FiveLab {
         PictureRef(Rc::new(StonePicture { board: self.setup.board, position: desk.play.position(), overlay }))
     }
 
+    fn caption(&self, desk: &Desk, words: &Words) -> String {
+        caption::caption(self, desk, words)
+    }
+
+    fn text(&self, desk: &Desk) -> Option<String> {
+        picture::text(&self.setup.board, &desk.play.position())
+    }
+
+    fn file_stem(&self, _desk: &Desk) -> String {
+        let board = &self.setup.board;
+        format!("qipan-fives-{}x{}-{}", board.rows(), board.cols(), board.length())
+    }
+}
+
+impl Hints for FiveLab {
+    type Outcome = job::Outcome;
+
+    fn hint(&mut self, desk: &mut Desk, _scope: &Scope) {
+        self.ask_hint(desk);
+    }
+
+    fn rest(&self, desk: &Desk) -> Result<Completion<fives::Move>, OwnedMessage> {
+        hints::rest(self, desk)
+    }
+
+    fn rest_of(&self, _desk: &Desk, _outcome: job::Outcome) -> Result<Vec<fives::Move>, OwnedMessage> {
+        Err(OwnedMessage::plain("fives-hint-too-large"))
+    }
+
+    fn discard_hints(&mut self) {
+        self.hint = None;
+        self.over = None;
+        self.line = None;
+    }
+}
+
+impl Goals for FiveLab {
+    fn is_solved(&self, desk: &Desk) -> bool {
+        let fewest = self.fewest();
+        desk.play.own_moves().is_some_and(|session| {
+            let position = session.position();
+            session.depth() > 0 && position.open() == 0 && fewest == Some(position.count())
+        })
+    }
+
+    fn standing(&self, desk: &Desk) -> Standing {
+        self.stands(desk)
+    }
+
+    fn goals(&self, _desk: &Desk) -> Vec<Goal> {
+        self.fewest().filter(|fewest| *fewest > 0).map(Goal::Stones).into_iter().collect()
+    }
+
+    fn score(&self, desk: &Desk) -> Option<Score> {
+        let optimum = self.fewest().filter(|fewest| *fewest > 0).map(|fewest| (fewest, fewest == self.needed));
+        let own = desk.play.own_moves().map(|session| session.position()).filter(|position| position.open() == 0);
+        Some(Score { unit: Unit::Stones, optimum, reached: own.map(|position| position.count()) })
+    }
+
+    fn next(&self, _desk: &Desk) -> Option<Next> {
+        const MAX_SIDE_BY_HAND: u64 = 20;
+        let board = &self.setup.board;
+        let (rows, cols) = larger(board.rows(), board.cols());
+        let line = ("line", board.length().to_string());
+        (cols <= MAX_SIDE_BY_HAND).then(|| Next::board(rows, cols, vec![line]))
+    }
+}
+
+impl Checks for FiveLab {
     fn finding(&self, desk: &Desk) -> Finding {
         self.known(desk)
     }
@@ -302,27 +325,36 @@ impl Lab for FiveLab {
     fn end_check(&mut self) {
         self.end_search();
     }
+}
 
-    fn caption(&self, desk: &Desk, words: &Words) -> String {
-        caption::caption(self, desk, words)
+impl Construction for FiveLab {
+    fn construction(&self, desk: &Desk) -> Vec<Line> {
+        if desk.controls.has(Part::Strip) { panel::construction(desk) } else { Vec::new() }
+    }
+}
+
+impl Overlays for FiveLab {
+    fn lenses(&self, desk: &Desk) -> Vec<(usize, &'static str)> {
+        // The smallest residue class is the answer.
+        if desk.controls.has(Part::Strip) { lens::lenses(&self.setup.board) } else { Vec::new() }
     }
 
-    fn move_name(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, mv: &fives::Move) -> String {
-        moves::name(words, mv)
+    fn lens(&self) -> Option<usize> {
+        self.setup.lens.and_then(|slope| lens::number(&self.setup.board, slope))
     }
 
-    fn did(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, mv: &fives::Move) -> String {
-        moves::did(words, mv)
+    fn look_through(&mut self, lens: Option<usize>) {
+        self.setup.lens = lens.and_then(|lens| lens::slope(&self.setup.board, lens));
     }
 
-    fn found(answer: &BlockingSet) -> Vec<(String, String)> {
-        ways::found(answer)
+    fn seen(&self, desk: &Desk) -> Option<OverlayKey> {
+        lens::seen(self, desk)
     }
+}
 
-    fn with_found(play: &mut Play<BlockingSet>, found: &[(String, String)]) {
-        ways::with_found(play, found);
-    }
+impl Opponent for FiveLab {}
 
+impl LabView for FiveLab {
     fn form(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
         panel::form(self, scope, words)
     }
@@ -342,15 +374,6 @@ impl Lab for FiveLab {
     fn sections(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
         panel::sections(self, desk, scope, words)
     }
-
-    fn text(&self, desk: &Desk) -> Option<String> {
-        picture::text(&self.setup.board, &desk.play.position())
-    }
-
-    fn file_stem(&self, _desk: &Desk) -> String {
-        let board = &self.setup.board;
-        format!("qipan-fives-{}x{}-{}", board.rows(), board.cols(), board.length())
-    }
 }
 
 impl FiveLab {
@@ -361,7 +384,7 @@ impl FiveLab {
 
     /// Changes the settings.
     fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
-        self.quiet();
+        self.discard_hints();
         desk.notice = None;
         let old = std::mem::replace(&mut self.setup, setup);
         if self.setup.board == old.board {

@@ -7,7 +7,7 @@ use super::ways::Ways;
 use super::{Desk, FiveLab};
 use crate::stage::board::Gesture;
 use crate::stage::guess::Worth;
-use crate::stage::lab::{Change, Lab};
+use crate::stage::lab::{Change, Hints};
 use crate::words::Words;
 
 /// Maximum number of stones of a position that is compared with other blocking sets.
@@ -33,7 +33,7 @@ pub(super) fn gesture(lab: &mut FiveLab, desk: &mut Desk, gesture: Gesture) -> C
 impl FiveLab {
     /// Places a stone on a free square, or removes the one that is there.
     pub(super) fn turn(&mut self, desk: &mut Desk, square: Square) {
-        self.quiet();
+        self.discard_hints();
         desk.notice = None;
         let mv = Move::toggling(&desk.play.position(), square);
         if matches!(mv, Move::Take(_)) && desk.is_given(&Move::Put(square)) {

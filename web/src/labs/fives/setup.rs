@@ -5,7 +5,7 @@ use qipan::fives::rules::MAX_LINE_LENGTH;
 use qipan::fives::{BlockingSet, Board, MAX_EXPLICIT_SIDE, MAX_SIDE, has_cell};
 
 use crate::link::{Link, Reader, Settings, bad_setting};
-use crate::stage::lab;
+use crate::stage::lab_model;
 use crate::stage::play::Play;
 
 /// The settings of the form.
@@ -88,7 +88,7 @@ pub const fn longest(length: u64) -> u64 {
 pub const NAMES: [&str; 8] = ["rows", "cols", "line", "way", "show", "lens", "step", "ask"];
 
 /// The contents of a link.
-pub type Opened = lab::Opened<Setup, BlockingSet>;
+pub type Opened = lab_model::Opened<Setup, BlockingSet>;
 
 /// Parses a link. Never fails: see [`Opened::complaint`].
 #[must_use]
@@ -161,7 +161,7 @@ pub fn write(setup: &Setup, play: &Play<BlockingSet>) -> Settings {
     if setup.is_inviting(play) {
         settings.push(("ask", "1".to_owned()));
     }
-    lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
+    lab_model::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
     settings
 }
 

@@ -10,7 +10,7 @@ use super::setup::Setup;
 use super::{Desk, FiveLab, Msg, Scope, job};
 use crate::stage::controls::Part;
 use crate::stage::field::{stepper, titled};
-use crate::stage::lab::{Lab, own};
+use crate::stage::lab::{Hints, own};
 use crate::stage::play::Play;
 use crate::words::Words;
 
@@ -119,7 +119,7 @@ impl FiveLab {
         let Some(placement) = self.ways.get(way) else { return };
         let placement = placement.clone();
         self.setup.way = way;
-        self.quiet();
+        self.discard_hints();
         desk.notice = None;
         desk.timeline.pause();
         if desk.play.own_moves().is_some() {

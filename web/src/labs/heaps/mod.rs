@@ -52,9 +52,13 @@ use crate::link::{Link, Settings};
 use crate::stage;
 use crate::stage::best::{Score, Unit};
 use crate::stage::board::{Gesture, PictureRef};
+use crate::stage::context::{self, LabContext};
 use crate::stage::controls::Part;
 use crate::stage::finish::Next;
-use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
+use crate::stage::lab::{
+    Change, Checks, Completion, Construction, Goals, Hints, Lab, LabView, Opponent, Overlays, own,
+};
+use crate::stage::lab_model::{LabModel, PuzzleOf};
 use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
 use crate::stage::standing::Standing;
@@ -66,8 +70,8 @@ use crate::worker_client::WorkerEvent;
 /// Maximum number of heaps whose sizes are listed in words.
 const MAX_LISTED: usize = 50;
 
-type Desk = lab::LabContext<SelfPlay>;
-type Scope = lab::Scope<HeapLab>;
+type Desk = LabContext<SelfPlay>;
+type Scope = context::Scope<HeapLab>;
 
 /// Messages of this lab.
 pub enum Msg {
@@ -138,17 +142,45 @@ pub struct HeapLab {
     charting: Task,
 }
 
-impl Lab for HeapLab {
+impl LabModel for HeapLab {
     type Answer = SelfPlay;
     type Setup = Setup;
-    type Msg = Msg;
-    type Outcome = job::Outcome;
 
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
-    const CONSTRUCTION: &'static str = "heaps-strategy";
     const FAMILY: Family = Family::Heaps;
-    const ANSWER_REACHES_GOAL: bool = false;
     const WORDS: &'static [qipan_text::MessageSet] = &[qipan_text::MessageSet::HEAPS];
+
+    fn read(link: &Link) -> setup::Opened {
+        setup::read(link)
+    }
+
+    fn told(words: &Words, line: &SelfPlay, step: u64) -> Option<String> {
+        caption::told(words, line, step)
+    }
+
+    fn move_name(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, mv: &Move) -> String {
+        moves::name(words, mv)
+    }
+
+    fn did(_puzzle: &PuzzleOf<Self>, words: &Words, number: u64, mv: &Move) -> String {
+        caption::did(words, number, mv)
+    }
+
+    fn found(line: &SelfPlay) -> Vec<(String, String)> {
+        job::written(line)
+    }
+
+    fn with_found(play: &mut Play<SelfPlay>, found: &[(String, String)]) {
+        let steps = job::steps_of(found).and_then(|steps| SelfPlay::new(play.puzzle().clone(), steps).ok());
+        if steps.is_some() {
+            play.renew(steps);
+        }
+    }
+}
+
+impl Lab for HeapLab {
+    type Msg = Msg;
+
     const TITLE: &'static str = "heaps-title";
     const INTRO: &'static str = "heaps-intro";
     const STATUS_KEYS: &'static [&'static str] = &[
@@ -162,10 +194,6 @@ impl Lab for HeapLab {
     const TEXT: [&'static str; 2] = ["heaps-text", "heaps-text-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "heaps-keys-act")];
-
-    fn read(link: &Link) -> setup::Opened {
-        setup::read(link)
-    }
 
     fn new(setup: Setup, desk: &Desk, scope: &Scope) -> Self {
         let mut lab = Self {
@@ -202,20 +230,6 @@ impl Lab for HeapLab {
 
     fn intro(&self) -> OwnedMessage {
         panel::intro(&self.setup.game)
-    }
-
-    fn play_opened(&mut self, desk: &Desk, scope: &Scope) {
-        if !self.is_thinking() && self.is_engines_now(desk) {
-            self.engine_soon(scope);
-        }
-    }
-
-    fn is_others_turn(&self, desk: &Desk) -> bool {
-        self.is_engines(desk)
-    }
-
-    fn is_passed(&self, desk: &Desk) -> bool {
-        made(desk) > 0 && self.is_engines(desk)
     }
 
     fn rule(&self) -> [OwnedMessage; 2] {
@@ -279,49 +293,10 @@ impl Lab for HeapLab {
         Change::Board
     }
 
-    fn hint(&mut self, desk: &mut Desk, _scope: &Scope) {
-        self.ask_hint(desk);
-    }
-
     fn take_over(&mut self, desk: &mut Desk) {
         self.take_game_over(desk);
         // The game is the player's own, even before the first move.
         let _ = desk.play.hand_mut();
-    }
-
-    fn rest(&self, desk: &Desk) -> Result<Completion<Move>, OwnedMessage> {
-        let position = HeapsData::of(&self.setup.game, &desk.play.position().heaps());
-        Ok(Completion::Ask(crate::job::Job::Heaps(job::Job::Rest(position))))
-    }
-
-    fn rest_of(&self, desk: &Desk, outcome: job::Outcome) -> Result<Vec<Move>, OwnedMessage> {
-        let job::Outcome::Rest(Some(moves)) = outcome else { return Err(OwnedMessage::plain("heaps-rest-long")) };
-        let mut position = desk.play.position();
-        let next = |(heap, left): &(u32, Vec<u32>)| {
-            let mv = to_move(&position, &split_of(*heap, left))?;
-            Puzzle::play(&self.setup.game, &mut position, &mv).ok().map(|()| mv)
-        };
-        Ok(moves.iter().map_while(next).collect())
-    }
-
-    fn construction(&self, desk: &Desk) -> Vec<stage::construction::Line> {
-        if self.setup.game.is_misere() { Vec::new() } else { panel::strategy(desk) }
-    }
-
-    fn lenses(&self, _desk: &Desk) -> Vec<(usize, &'static str)> {
-        vec![(0, "heaps-lens-powers")]
-    }
-
-    fn lens(&self) -> Option<usize> {
-        self.setup.powers.then_some(0)
-    }
-
-    fn look_through(&mut self, lens: Option<usize>) {
-        self.setup.powers = lens.is_some();
-    }
-
-    fn seen(&self, _desk: &Desk) -> Option<OverlayKey> {
-        lens::seen(self)
     }
 
     fn describe(&self, desk: &Desk) -> OwnedMessage {
@@ -333,48 +308,6 @@ impl Lab for HeapLab {
         }
         let sizes = heaps.into_iter().map(qipan::Arg::Count);
         OwnedMessage { key: "heaps-described", args: args.list("sizes", qipan::ListStyle::Comma, sizes) }
-    }
-
-    fn is_solved(&self, desk: &Desk) -> bool {
-        desk.play.own_moves().is_some()
-            && made(desk) > 0
-            && self.aided.is_none()
-            && self.is_over(desk)
-            && self.winner(desk) == Who::You
-    }
-
-    fn standing(&self, desk: &Desk) -> Standing {
-        self.stands(desk)
-    }
-
-    fn goals(&self, desk: &Desk) -> Vec<Goal> {
-        // A game against the best play was won, or is won from its start.
-        let is_won = self.is_solved(desk) && self.setup.percent == 0 && self.setup.first != First::Both;
-        let mover_wins = self.look_of(&self.setup.game.start()).and_then(|look| look.wins);
-        let is_winnable = match self.setup.first {
-            First::Me => mover_wins == Some(true),
-            First::Engine => mover_wins == Some(false),
-            First::Both => false,
-        };
-        if is_won || is_winnable { vec![Goal::Win] } else { Vec::new() }
-    }
-
-    fn score(&self, desk: &Desk) -> Option<Score> {
-        Some(Score { unit: Unit::Games, optimum: None, reached: self.is_solved(desk).then_some(1) })
-    }
-
-    fn next(&self, _desk: &Desk) -> Option<Next> {
-        // Starts that the first player wins in Nim.
-        const STARTS: [&[u64]; 6] = [&[1, 2, 4], &[3, 4, 5], &[2, 5, 6], &[1, 4, 7], &[2, 3, 5, 7], &[1, 3, 6, 9]];
-        let at = STARTS.iter().position(|heaps| *heaps == self.setup.game.heaps()).map_or(0, |at| at + 1);
-        let setup = self.setup.with_heaps(STARTS.get(at)?);
-        let sizes: Vec<String> = setup.game.heaps().iter().map(ToString::to_string).collect();
-        let play = Play::new(setup.game.clone(), None);
-        Some(Next { name: sizes.join(", "), settings: setup::write(&setup, &play) })
-    }
-
-    fn quiet(&mut self) {
-        self.quiet_all();
     }
 
     fn keeps_tables(&self) -> bool {
@@ -415,6 +348,97 @@ impl Lab for HeapLab {
         PictureRef(Rc::new(HeapPicture { layout, position, overlay, marked, can_drag, has_values }))
     }
 
+    fn caption(&self, desk: &Desk, words: &Words) -> String {
+        caption::caption(self, desk, words)
+    }
+
+    fn text(&self, desk: &Desk) -> Option<String> {
+        Some(picture::text(&desk.play.position()))
+    }
+
+    fn file_stem(&self, _desk: &Desk) -> String {
+        let rule: String = self
+            .setup
+            .game
+            .rule()
+            .to_string()
+            .chars()
+            .map(|c| if c.is_ascii_alphanumeric() { c } else { '-' })
+            .collect();
+        format!("qipan-heaps-{}", rule.trim_matches('-'))
+    }
+}
+
+impl Hints for HeapLab {
+    type Outcome = job::Outcome;
+
+    fn hint(&mut self, desk: &mut Desk, _scope: &Scope) {
+        self.ask_hint(desk);
+    }
+
+    fn rest(&self, desk: &Desk) -> Result<Completion<Move>, OwnedMessage> {
+        let position = HeapsData::of(&self.setup.game, &desk.play.position().heaps());
+        Ok(Completion::Ask(crate::job::Job::Heaps(job::Job::Rest(position))))
+    }
+
+    fn rest_of(&self, desk: &Desk, outcome: job::Outcome) -> Result<Vec<Move>, OwnedMessage> {
+        let job::Outcome::Rest(Some(moves)) = outcome else { return Err(OwnedMessage::plain("heaps-rest-long")) };
+        let mut position = desk.play.position();
+        let next = |(heap, left): &(u32, Vec<u32>)| {
+            let mv = to_move(&position, &split_of(*heap, left))?;
+            Puzzle::play(&self.setup.game, &mut position, &mv).ok().map(|()| mv)
+        };
+        Ok(moves.iter().map_while(next).collect())
+    }
+
+    fn discard_hints(&mut self) {
+        self.quiet_all();
+    }
+}
+
+impl Goals for HeapLab {
+    const ANSWER_REACHES_GOAL: bool = false;
+
+    fn is_solved(&self, desk: &Desk) -> bool {
+        desk.play.own_moves().is_some()
+            && made(desk) > 0
+            && self.aided.is_none()
+            && self.is_over(desk)
+            && self.winner(desk) == Who::You
+    }
+
+    fn standing(&self, desk: &Desk) -> Standing {
+        self.stands(desk)
+    }
+
+    fn goals(&self, desk: &Desk) -> Vec<Goal> {
+        // A game against the best play was won, or is won from its start.
+        let is_won = self.is_solved(desk) && self.setup.percent == 0 && self.setup.first != First::Both;
+        let mover_wins = self.look_of(&self.setup.game.start()).and_then(|look| look.wins);
+        let is_winnable = match self.setup.first {
+            First::Me => mover_wins == Some(true),
+            First::Engine => mover_wins == Some(false),
+            First::Both => false,
+        };
+        if is_won || is_winnable { vec![Goal::Win] } else { Vec::new() }
+    }
+
+    fn score(&self, desk: &Desk) -> Option<Score> {
+        Some(Score { unit: Unit::Games, optimum: None, reached: self.is_solved(desk).then_some(1) })
+    }
+
+    fn next(&self, _desk: &Desk) -> Option<Next> {
+        // Starts that the first player wins in Nim.
+        const STARTS: [&[u64]; 6] = [&[1, 2, 4], &[3, 4, 5], &[2, 5, 6], &[1, 4, 7], &[2, 3, 5, 7], &[1, 3, 6, 9]];
+        let at = STARTS.iter().position(|heaps| *heaps == self.setup.game.heaps()).map_or(0, |at| at + 1);
+        let setup = self.setup.with_heaps(STARTS.get(at)?);
+        let sizes: Vec<String> = setup.game.heaps().iter().map(ToString::to_string).collect();
+        let play = Play::new(setup.game.clone(), None);
+        Some(Next { name: sizes.join(", "), settings: setup::write(&setup, &play) })
+    }
+}
+
+impl Checks for HeapLab {
     fn finding(&self, desk: &Desk) -> Finding {
         self.known(desk)
     }
@@ -428,34 +452,51 @@ impl Lab for HeapLab {
         self.looking.cancel();
         self.analysis.ended = true;
     }
+}
 
-    fn caption(&self, desk: &Desk, words: &Words) -> String {
-        caption::caption(self, desk, words)
+impl Construction for HeapLab {
+    const CONSTRUCTION: &'static str = "heaps-strategy";
+
+    fn construction(&self, desk: &Desk) -> Vec<stage::construction::Line> {
+        if self.setup.game.is_misere() { Vec::new() } else { panel::strategy(desk) }
+    }
+}
+
+impl Overlays for HeapLab {
+    fn lenses(&self, _desk: &Desk) -> Vec<(usize, &'static str)> {
+        vec![(0, "heaps-lens-powers")]
     }
 
-    fn told(words: &Words, line: &SelfPlay, step: u64) -> Option<String> {
-        caption::told(words, line, step)
+    fn lens(&self) -> Option<usize> {
+        self.setup.powers.then_some(0)
     }
 
-    fn move_name(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, mv: &Move) -> String {
-        moves::name(words, mv)
+    fn look_through(&mut self, lens: Option<usize>) {
+        self.setup.powers = lens.is_some();
     }
 
-    fn did(_puzzle: &PuzzleOf<Self>, words: &Words, number: u64, mv: &Move) -> String {
-        caption::did(words, number, mv)
+    fn seen(&self, _desk: &Desk) -> Option<OverlayKey> {
+        lens::seen(self)
     }
+}
 
-    fn found(line: &SelfPlay) -> Vec<(String, String)> {
-        job::written(line)
-    }
-
-    fn with_found(play: &mut Play<SelfPlay>, found: &[(String, String)]) {
-        let steps = job::steps_of(found).and_then(|steps| SelfPlay::new(play.puzzle().clone(), steps).ok());
-        if steps.is_some() {
-            play.renew(steps);
+impl Opponent for HeapLab {
+    fn play_opened(&mut self, desk: &Desk, scope: &Scope) {
+        if !self.is_thinking() && self.is_engines_now(desk) {
+            self.engine_soon(scope);
         }
     }
 
+    fn is_others_turn(&self, desk: &Desk) -> bool {
+        self.is_engines(desk)
+    }
+
+    fn is_passed(&self, desk: &Desk) -> bool {
+        made(desk) > 0 && self.is_engines(desk)
+    }
+}
+
+impl LabView for HeapLab {
     fn form(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
         panel::form(self, scope, words)
     }
@@ -474,22 +515,6 @@ impl Lab for HeapLab {
                 { chart::section(self, scope, words) }
             </>
         }
-    }
-
-    fn text(&self, desk: &Desk) -> Option<String> {
-        Some(picture::text(&desk.play.position()))
-    }
-
-    fn file_stem(&self, _desk: &Desk) -> String {
-        let rule: String = self
-            .setup
-            .game
-            .rule()
-            .to_string()
-            .chars()
-            .map(|c| if c.is_ascii_alphanumeric() { c } else { '-' })
-            .collect();
-        format!("qipan-heaps-{}", rule.trim_matches('-'))
     }
 }
 

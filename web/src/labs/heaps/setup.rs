@@ -4,7 +4,7 @@ use qipan::OwnedMessage;
 use qipan::heaps::{Game, MAX_HEAPS, Rule, SelfPlay, Strength};
 
 use crate::link::{Link, Reader, Settings, bad_setting};
-use crate::stage::lab;
+use crate::stage::lab_model;
 use crate::stage::play::Play;
 
 /// The size of the largest heap on the page: all of its stones are drawn.
@@ -146,7 +146,7 @@ pub fn summed(left: &[u64]) -> String {
 pub const NAMES: [&str; 9] = ["rule", "heaps", "misere", "first", "errs", "seed", "show", "lens", "step"];
 
 /// The contents of a link.
-pub type Opened = lab::Opened<Setup, SelfPlay>;
+pub type Opened = lab_model::Opened<Setup, SelfPlay>;
 
 /// Parses a link. Never fails: see [`Opened::complaint`].
 #[must_use]
@@ -202,7 +202,7 @@ pub fn write(setup: &Setup, play: &Play<SelfPlay>) -> Settings {
     // An answer that is still being computed will be shown at the requested step.
     let is_coming = play.answer().is_none() && play.own_moves().is_none();
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
-    lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
+    lab_model::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
     settings
 }
 

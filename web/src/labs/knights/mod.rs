@@ -55,9 +55,13 @@ use crate::link::{Link, Settings};
 use crate::stage::best::{Score, Unit};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
+use crate::stage::context::{self, LabContext};
 use crate::stage::controls::Part;
 use crate::stage::finish::Next;
-use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
+use crate::stage::lab::{
+    Change, Checks, Completion, Construction, Goals, Hints, Lab, LabView, Opponent, Overlays, own,
+};
+use crate::stage::lab_model::{LabModel, PuzzleOf};
 use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
 use crate::stage::standing::Standing;
@@ -66,8 +70,8 @@ use crate::stage::verdict::Finding;
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-type Desk = lab::LabContext<Tour>;
-type Scope = lab::Scope<KnightLab>;
+type Desk = LabContext<Tour>;
+type Scope = context::Scope<KnightLab>;
 
 /// The effect of a click on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,15 +135,38 @@ pub struct KnightLab {
     checking: Task,
 }
 
-impl Lab for KnightLab {
+impl LabModel for KnightLab {
     type Answer = Tour;
     type Setup = Setup;
-    type Msg = Msg;
-    type Outcome = job::Outcome;
 
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Knights;
     const WORDS: &'static [qipan_text::MessageSet] = &[qipan_text::MessageSet::KNIGHTS];
+
+    fn read(link: &Link) -> setup::Opened {
+        setup::read(link)
+    }
+
+    fn move_name(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, mv: &knights::Move) -> String {
+        moves::name(words, mv)
+    }
+
+    fn did(_puzzle: &PuzzleOf<Self>, words: &Words, number: u64, mv: &knights::Move) -> String {
+        moves::did(words, number, mv)
+    }
+
+    fn found(answer: &Tour) -> Vec<(String, String)> {
+        moves::found(answer)
+    }
+
+    fn with_found(play: &mut Play<Tour>, found: &[(String, String)]) {
+        moves::with_found(play, found);
+    }
+}
+
+impl Lab for KnightLab {
+    type Msg = Msg;
+
     const TITLE: &'static str = "knights-title";
     const INTRO: &'static str = "knights-intro";
     const STATUS_KEYS: &'static [&'static str] =
@@ -147,10 +174,6 @@ impl Lab for KnightLab {
     const TEXT: [&'static str; 2] = ["knights-text", "knights-text-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "knights-keys-act")];
-
-    fn read(link: &Link) -> setup::Opened {
-        setup::read(link)
-    }
 
     fn new(setup: Setup, desk: &Desk, scope: &Scope) -> Self {
         let mut lab = Self {
@@ -222,10 +245,6 @@ impl Lab for KnightLab {
         self.look(desk);
     }
 
-    fn hint(&mut self, desk: &mut Desk, _scope: &Scope) {
-        self.ask_hint(desk);
-    }
-
     fn take_over(&mut self, desk: &mut Desk) {
         self.take(desk, Tool::Go);
         moves::take_way_over(desk);
@@ -241,68 +260,8 @@ impl Lab for KnightLab {
         }
     }
 
-    fn rest(&self, desk: &Desk) -> Result<Completion<knights::Move>, OwnedMessage> {
-        self.rest_here(desk)
-    }
-
-    fn rest_of(&self, desk: &Desk, outcome: job::Outcome) -> Result<Vec<knights::Move>, OwnedMessage> {
-        self.rest_found(desk, &outcome)
-    }
-
-    fn construction(&self, desk: &Desk) -> Vec<Line> {
-        if desk.controls.has(Part::Strip) { panel::construction(desk) } else { Vec::new() }
-    }
-
-    fn lenses(&self, _desk: &Desk) -> Vec<(usize, &'static str)> {
-        vec![(0, "knights-lens-colours")]
-    }
-
-    fn lens(&self) -> Option<usize> {
-        self.setup.colours.then_some(0)
-    }
-
-    fn look_through(&mut self, lens: Option<usize>) {
-        self.setup.colours = lens.is_some();
-    }
-
-    fn seen(&self, desk: &Desk) -> Option<OverlayKey> {
-        lens::seen(self, desk)
-    }
-
     fn describe(&self, desk: &Desk) -> OwnedMessage {
         picture::described(&self.setup.board, &desk.play.position())
-    }
-
-    fn standing(&self, _desk: &Desk) -> Standing {
-        self.stands()
-    }
-
-    fn goals(&self, desk: &Desk) -> Vec<Goal> {
-        desk.play.answer().map(|_| Goal::Tour).into_iter().collect()
-    }
-
-    fn score(&self, desk: &Desk) -> Option<Score> {
-        let is_proved = matches!(self.proof, Proof::Proved | Proof::Parts);
-        let optimum = is_proved.then(|| (self.setup.board.area(), true));
-        let reached = desk.play.own_moves().map(|session| session.position().count());
-        Some(Score { unit: Unit::Squares, optimum, reached })
-    }
-
-    fn next(&self, _desk: &Desk) -> Option<Next> {
-        // Sizes of boards with tours.
-        const CLOSED: [(u64, u64); 7] = [(5, 6), (6, 6), (6, 7), (6, 8), (7, 8), (8, 8), (10, 10)];
-        const OPEN: [(u64, u64); 7] = [(3, 4), (5, 5), (5, 6), (6, 6), (6, 7), (7, 7), (8, 8)];
-        let board = &self.setup.board;
-        let ladder = match board.kind() {
-            knights::Kind::Closed => CLOSED,
-            knights::Kind::Open => OPEN,
-        };
-        let (rows, cols) = ladder.into_iter().find(|(rows, cols)| rows * cols > board.rows() * board.cols())?;
-        Some(Next::board(rows, cols, vec![("kind", board.kind().name().to_owned())]))
-    }
-
-    fn quiet(&mut self) {
-        (self.hint, self.hinting, self.over) = (None, false, None);
     }
 
     fn make_move(&mut self, desk: &mut Desk, _scope: &Scope, mv: knights::Move) {
@@ -337,6 +296,71 @@ impl Lab for KnightLab {
         PictureRef(Rc::new(KnightPicture { board: self.setup.board.clone(), position, overlay }))
     }
 
+    fn caption(&self, desk: &Desk, words: &Words) -> String {
+        caption::caption(self, desk, words)
+    }
+
+    fn text(&self, desk: &Desk) -> Option<String> {
+        picture::text(&self.setup.board, &desk.play.position())
+    }
+
+    fn file_stem(&self, _desk: &Desk) -> String {
+        let board = &self.setup.board;
+        format!("qipan-knights-{}x{}-{}", board.rows(), board.cols(), board.kind().name())
+    }
+}
+
+impl Hints for KnightLab {
+    type Outcome = job::Outcome;
+
+    fn hint(&mut self, desk: &mut Desk, _scope: &Scope) {
+        self.ask_hint(desk);
+    }
+
+    fn rest(&self, desk: &Desk) -> Result<Completion<knights::Move>, OwnedMessage> {
+        self.rest_here(desk)
+    }
+
+    fn rest_of(&self, desk: &Desk, outcome: job::Outcome) -> Result<Vec<knights::Move>, OwnedMessage> {
+        self.rest_found(desk, &outcome)
+    }
+
+    fn discard_hints(&mut self) {
+        (self.hint, self.hinting, self.over) = (None, false, None);
+    }
+}
+
+impl Goals for KnightLab {
+    fn standing(&self, _desk: &Desk) -> Standing {
+        self.stands()
+    }
+
+    fn goals(&self, desk: &Desk) -> Vec<Goal> {
+        desk.play.answer().map(|_| Goal::Tour).into_iter().collect()
+    }
+
+    fn score(&self, desk: &Desk) -> Option<Score> {
+        let is_proved = matches!(self.proof, Proof::Proved | Proof::Parts);
+        let optimum = is_proved.then(|| (self.setup.board.area(), true));
+        let reached = desk.play.own_moves().map(|session| session.position().count());
+        Some(Score { unit: Unit::Squares, optimum, reached })
+    }
+
+    fn next(&self, _desk: &Desk) -> Option<Next> {
+        // Sizes of boards with tours.
+        const CLOSED: [(u64, u64); 7] = [(5, 6), (6, 6), (6, 7), (6, 8), (7, 8), (8, 8), (10, 10)];
+        const OPEN: [(u64, u64); 7] = [(3, 4), (5, 5), (5, 6), (6, 6), (6, 7), (7, 7), (8, 8)];
+        let board = &self.setup.board;
+        let ladder = match board.kind() {
+            knights::Kind::Closed => CLOSED,
+            knights::Kind::Open => OPEN,
+        };
+        let (rows, cols) = ladder.into_iter().find(|(rows, cols)| rows * cols > board.rows() * board.cols())?;
+        Some(Next::board(rows, cols, vec![("kind", board.kind().name().to_owned())]))
+    }
+}
+
+impl Checks for KnightLab {
     fn finding(&self, desk: &Desk) -> Finding {
         self.known(desk)
     }
@@ -351,27 +375,35 @@ impl Lab for KnightLab {
         self.end_numbered();
         self.proof = Proof::Ended;
     }
+}
 
-    fn caption(&self, desk: &Desk, words: &Words) -> String {
-        caption::caption(self, desk, words)
+impl Construction for KnightLab {
+    fn construction(&self, desk: &Desk) -> Vec<Line> {
+        if desk.controls.has(Part::Strip) { panel::construction(desk) } else { Vec::new() }
+    }
+}
+
+impl Overlays for KnightLab {
+    fn lenses(&self, _desk: &Desk) -> Vec<(usize, &'static str)> {
+        vec![(0, "knights-lens-colours")]
     }
 
-    fn move_name(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, mv: &knights::Move) -> String {
-        moves::name(words, mv)
+    fn lens(&self) -> Option<usize> {
+        self.setup.colours.then_some(0)
     }
 
-    fn did(_puzzle: &PuzzleOf<Self>, words: &Words, number: u64, mv: &knights::Move) -> String {
-        moves::did(words, number, mv)
+    fn look_through(&mut self, lens: Option<usize>) {
+        self.setup.colours = lens.is_some();
     }
 
-    fn found(answer: &Tour) -> Vec<(String, String)> {
-        moves::found(answer)
+    fn seen(&self, desk: &Desk) -> Option<OverlayKey> {
+        lens::seen(self, desk)
     }
+}
 
-    fn with_found(play: &mut Play<Tour>, found: &[(String, String)]) {
-        moves::with_found(play, found);
-    }
+impl Opponent for KnightLab {}
 
+impl LabView for KnightLab {
     fn form(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
         panel::form(self, scope, words)
     }
@@ -391,21 +423,12 @@ impl Lab for KnightLab {
     fn sections(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
         panel::sections(self, desk, scope, words)
     }
-
-    fn text(&self, desk: &Desk) -> Option<String> {
-        picture::text(&self.setup.board, &desk.play.position())
-    }
-
-    fn file_stem(&self, _desk: &Desk) -> String {
-        let board = &self.setup.board;
-        format!("qipan-knights-{}x{}-{}", board.rows(), board.cols(), board.kind().name())
-    }
 }
 
 impl KnightLab {
     /// Changes the settings.
     fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
-        self.quiet();
+        self.discard_hints();
         desk.notice = None;
         let old = std::mem::replace(&mut self.setup, setup);
         if (&self.setup.board, self.setup.start) == (&old.board, old.start) {
@@ -430,7 +453,7 @@ impl KnightLab {
     }
 
     fn take(&mut self, desk: &mut Desk, tool: Tool) {
-        self.quiet();
+        self.discard_hints();
         desk.notice = None;
         desk.timeline.pause();
         if tool != Tool::Go {

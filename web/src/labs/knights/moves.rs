@@ -7,7 +7,7 @@ use qipan::{Args, OwnedMessage, Square};
 use super::{Desk, KnightLab, Scope, Tool};
 use crate::stage::board::Gesture;
 use crate::stage::guess::Worth;
-use crate::stage::lab::{Change, Lab};
+use crate::stage::lab::{Change, Hints};
 use crate::words::Words;
 
 pub(super) fn gesture(lab: &mut KnightLab, desk: &mut Desk, scope: &Scope, gesture: Gesture) -> Change {
@@ -55,7 +55,7 @@ pub(super) fn gesture(lab: &mut KnightLab, desk: &mut Desk, scope: &Scope, gestu
 impl KnightLab {
     /// Moves the knight to a square.
     pub(super) fn go(&mut self, desk: &mut Desk, square: Square) {
-        self.quiet();
+        self.discard_hints();
         desk.notice = None;
         let mv = Move(square);
         if desk.guessed(&mv, |tour, position, next| worth(tour, position, square, next.0)) {

@@ -11,7 +11,7 @@ use crate::browser;
 use crate::link::{Link, bad_setting};
 use crate::stage::controls::Part;
 use crate::stage::field::{ButtonState, Number, button, stepper, titled};
-use crate::stage::lab::{Change, Lab, own};
+use crate::stage::lab::{Change, Hints, own};
 use crate::stage::task::{Task, TaskUpdate};
 use crate::stage::{page, panel};
 use crate::words::Words;
@@ -113,7 +113,7 @@ impl KnightLab {
 
     /// Makes the tour with this number the answer.
     pub(super) fn go_number(&mut self, desk: &mut Desk, scope: &Scope, number: Option<u64>) {
-        self.quiet();
+        self.discard_hints();
         desk.notice = None;
         if !self.numbers.is_running() {
             self.numbers.shown = self.setup.number.filter(|_| desk.play.answer().is_some());

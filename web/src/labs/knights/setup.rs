@@ -7,7 +7,7 @@ use qipan::knights::{Board, Existence, Kind, MAX_EXPLICIT_SIDE, MAX_SIDE, Obstru
 use yew::prelude::*;
 
 use crate::link::{Link, Reader, Settings, bad_setting};
-use crate::stage::lab;
+use crate::stage::lab_model;
 use crate::stage::play::Play;
 use crate::words::Words;
 
@@ -152,7 +152,7 @@ impl Setup {
 pub const NAMES: [&str; 10] = ["rows", "cols", "task", "kind", "start", "without", "tour", "show", "lens", "step"];
 
 /// The contents of a link.
-pub type Opened = lab::Opened<Setup, Tour>;
+pub type Opened = lab_model::Opened<Setup, Tour>;
 
 /// Parses a link. Never fails: see [`Opened::complaint`].
 #[must_use]
@@ -249,7 +249,7 @@ pub fn write(setup: &Setup, play: &Play<Tour>) -> Settings {
     // An answer that is still being computed will be shown at the requested step.
     let is_coming = play.answer().is_none() && play.own_moves().is_none();
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
-    lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0 || setup.number.is_some()));
+    lab_model::write_place(&mut settings, play, Some(step).filter(|step| *step > 0 || setup.number.is_some()));
     settings
 }
 

@@ -47,15 +47,19 @@ use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
-use crate::stage::lab::{self, Change, Completion, Lab, own};
+use crate::stage::context::{self, LabContext};
+use crate::stage::lab::{
+    Change, Checks, Completion, Construction, Goals, Hints, Lab, LabView, Opponent, Overlays, own,
+};
+use crate::stage::lab_model::LabModel;
 use crate::stage::play::Play;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-type Desk = lab::LabContext<FrontierAnswer>;
-type Scope = lab::Scope<CountLab>;
+type Desk = LabContext<FrontierAnswer>;
+type Scope = context::Scope<CountLab>;
 
 /// Whether a link of the knight family is for this task.
 #[must_use]
@@ -112,20 +116,41 @@ pub struct CountLab {
     answering: Task,
 }
 
-impl Lab for CountLab {
+impl LabModel for CountLab {
     type Answer = FrontierAnswer;
     type Setup = Setup;
-    type Msg = Msg;
-    type Outcome = job::Outcome;
 
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Knights;
-    const LISTS_MOVES: bool = false;
-    const ANSWER_REACHES_GOAL: bool = false;
     const WORDS: &'static [qipan_text::MessageSet] =
         &[qipan_text::MessageSet::KNIGHTS, qipan_text::MessageSet::KNIGHTS_COUNT];
+
+    fn read(link: &Link) -> setup::Opened {
+        setup::read(link)
+    }
+
+    fn move_name(laying: &FrontierGame, words: &Words, number: u64, mv: &Tile) -> String {
+        moves::name(laying, words, number, *mv)
+    }
+
+    fn did(laying: &FrontierGame, words: &Words, number: u64, mv: &Tile) -> String {
+        moves::did(laying, words, number, *mv)
+    }
+
+    fn found(answer: &FrontierAnswer) -> Vec<(String, String)> {
+        moves::found(answer)
+    }
+
+    fn with_found(play: &mut Play<FrontierAnswer>, found: &[(String, String)]) {
+        moves::with_found(play, found);
+    }
+}
+
+impl Lab for CountLab {
+    type Msg = Msg;
+
+    const LISTS_MOVES: bool = false;
     const TITLE: &'static str = "knights-count-title";
-    const PROGRAM: &'static str = "knights-count";
     const INTRO: &'static str = "knights-count-intro";
     const STATUS_KEYS: &'static [&'static str] = &[
         "knights-count-described",
@@ -138,10 +163,6 @@ impl Lab for CountLab {
     const TEXT: [&'static str; 2] = ["knights-count-text", "knights-count-text-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "knights-count-keys-act")];
-
-    fn read(link: &Link) -> setup::Opened {
-        setup::read(link)
-    }
 
     fn new(setup: Setup, desk: &Desk, scope: &Scope) -> Self {
         let mut lab = Self {
@@ -210,10 +231,6 @@ impl Lab for CountLab {
         }
     }
 
-    fn hint(&mut self, desk: &mut Desk, _scope: &Scope) {
-        self.ask_hint(desk);
-    }
-
     fn take_over(&mut self, desk: &mut Desk) {
         self.take(desk, false);
         self.take_tiles_over(desk);
@@ -227,6 +244,50 @@ impl Lab for CountLab {
         if on {
             self.removes = false;
         }
+    }
+
+    fn describe(&self, desk: &Desk) -> OwnedMessage {
+        picture::described(&self.setup.laying, &desk.play.position())
+    }
+
+    fn given_back(&mut self, _desk: &mut Desk) {
+        self.removes = false;
+    }
+
+    fn picture(&self, desk: &Desk) -> PictureRef {
+        let laying = &self.setup.laying;
+        let laid = desk.play.position();
+        let look = self.hint.as_ref().and_then(Hint::look);
+        let overlay = Overlay {
+            // During playback they would flicker.
+            choices: !self.removes && !desk.timeline.is_playing(),
+            chosen: self.chosen(desk),
+            offer: self.hint.as_ref().map(Hint::offered).unwrap_or_default(),
+            look: look.and_then(|vertex| if let Vertex::Square(square) = vertex { Some(square) } else { None }),
+            starved: laying.starved(&laid),
+        };
+        PictureRef(Rc::new(TilePicture { laying: laying.clone(), laid, overlay }))
+    }
+
+    fn caption(&self, desk: &Desk, words: &Words) -> String {
+        caption::caption(self, desk, words)
+    }
+
+    fn text(&self, desk: &Desk) -> Option<String> {
+        Some(picture::text(&self.setup.laying, &desk.play.position()))
+    }
+
+    fn file_stem(&self, _desk: &Desk) -> String {
+        let board = self.setup.board();
+        format!("qipan-knights-count-{}x{}-{}", board.rows(), board.cols(), board.kind().name())
+    }
+}
+
+impl Hints for CountLab {
+    type Outcome = job::Outcome;
+
+    fn hint(&mut self, desk: &mut Desk, _scope: &Scope) {
+        self.ask_hint(desk);
     }
 
     fn rest(&self, desk: &Desk) -> Result<Completion<Tile>, OwnedMessage> {
@@ -254,37 +315,16 @@ impl Lab for CountLab {
         }
     }
 
-    fn construction(&self, desk: &Desk) -> Vec<Line> {
-        panel::construction(desk)
-    }
-
-    fn describe(&self, desk: &Desk) -> OwnedMessage {
-        picture::described(&self.setup.laying, &desk.play.position())
-    }
-
-    fn quiet(&mut self) {
+    fn discard_hints(&mut self) {
         self.quiet_here();
     }
+}
 
-    fn given_back(&mut self, _desk: &mut Desk) {
-        self.removes = false;
-    }
+impl Goals for CountLab {
+    const ANSWER_REACHES_GOAL: bool = false;
+}
 
-    fn picture(&self, desk: &Desk) -> PictureRef {
-        let laying = &self.setup.laying;
-        let laid = desk.play.position();
-        let look = self.hint.as_ref().and_then(Hint::look);
-        let overlay = Overlay {
-            // During playback they would flicker.
-            choices: !self.removes && !desk.timeline.is_playing(),
-            chosen: self.chosen(desk),
-            offer: self.hint.as_ref().map(Hint::offered).unwrap_or_default(),
-            look: look.and_then(|vertex| if let Vertex::Square(square) = vertex { Some(square) } else { None }),
-            starved: laying.starved(&laid),
-        };
-        PictureRef(Rc::new(TilePicture { laying: laying.clone(), laid, overlay }))
-    }
-
+impl Checks for CountLab {
     fn finding(&self, desk: &Desk) -> Finding {
         self.found(desk)
     }
@@ -297,27 +337,21 @@ impl Lab for CountLab {
         self.answering.cancel();
         self.ended = true;
     }
+}
 
-    fn caption(&self, desk: &Desk, words: &Words) -> String {
-        caption::caption(self, desk, words)
+impl Construction for CountLab {
+    const PROGRAM: &'static str = "knights-count";
+
+    fn construction(&self, desk: &Desk) -> Vec<Line> {
+        panel::construction(desk)
     }
+}
 
-    fn move_name(laying: &FrontierGame, words: &Words, number: u64, mv: &Tile) -> String {
-        moves::name(laying, words, number, *mv)
-    }
+impl Overlays for CountLab {}
 
-    fn did(laying: &FrontierGame, words: &Words, number: u64, mv: &Tile) -> String {
-        moves::did(laying, words, number, *mv)
-    }
+impl Opponent for CountLab {}
 
-    fn found(answer: &FrontierAnswer) -> Vec<(String, String)> {
-        moves::found(answer)
-    }
-
-    fn with_found(play: &mut Play<FrontierAnswer>, found: &[(String, String)]) {
-        moves::with_found(play, found);
-    }
-
+impl LabView for CountLab {
     fn form(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
         panel::form(self, scope, words)
     }
@@ -328,15 +362,6 @@ impl Lab for CountLab {
 
     fn sections(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
         panel::sections(self, desk, scope, words)
-    }
-
-    fn text(&self, desk: &Desk) -> Option<String> {
-        Some(picture::text(&self.setup.laying, &desk.play.position()))
-    }
-
-    fn file_stem(&self, _desk: &Desk) -> String {
-        let board = self.setup.board();
-        format!("qipan-knights-count-{}x{}-{}", board.rows(), board.cols(), board.kind().name())
     }
 }
 

@@ -8,7 +8,7 @@ use qipan::knights::{Board, BoardError, Kind, Obstruction};
 
 use super::super::knights::setup::{TASKS, has_numbers, names_only_tour, obstacle, without};
 use crate::link::{Link, Reader, Settings, bad_setting};
-use crate::stage::lab;
+use crate::stage::lab_model;
 use crate::stage::play::Play;
 
 /// The settings of the form.
@@ -103,7 +103,7 @@ pub const fn longest_beside(side: u64) -> u64 {
 pub const NAMES: [&str; 7] = ["rows", "cols", "task", "kind", "without", "tour", "step"];
 
 /// The contents of a link.
-pub type Opened = lab::Opened<Setup, FrontierAnswer>;
+pub type Opened = lab_model::Opened<Setup, FrontierAnswer>;
 
 /// Parses a link. Never fails: see [`Opened::complaint`].
 #[must_use]
@@ -175,7 +175,7 @@ pub fn write(setup: &Setup, play: &Play<FrontierAnswer>) -> Settings {
     // A tour that is still being computed will be shown at the requested step.
     let is_coming = play.answer().is_none() && play.own_moves().is_none();
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
-    lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0 || setup.number.is_some()));
+    lab_model::write_place(&mut settings, play, Some(step).filter(|step| *step > 0 || setup.number.is_some()));
     settings
 }
 

@@ -49,9 +49,13 @@ use crate::link::{Link, Settings};
 use crate::stage::best::{Score, Unit};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
+use crate::stage::context::{self, LabContext};
 use crate::stage::controls::Part;
 use crate::stage::finish::{Next, larger};
-use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
+use crate::stage::lab::{
+    Change, Checks, Completion, Construction, Goals, Hints, Lab, LabView, Opponent, Overlays, own,
+};
+use crate::stage::lab_model::{LabModel, PuzzleOf};
 use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
 use crate::stage::standing::Standing;
@@ -60,8 +64,8 @@ use crate::stage::verdict::Finding;
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-type Desk = lab::LabContext<Solution>;
-type Scope = lab::Scope<PegLab>;
+type Desk = LabContext<Solution>;
+type Scope = context::Scope<PegLab>;
 
 /// The effect of a click on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,25 +129,44 @@ pub struct PegLab {
     checking: Task,
 }
 
-impl Lab for PegLab {
+impl LabModel for PegLab {
     type Answer = Solution;
     type Setup = Setup;
-    type Msg = Msg;
-    type Outcome = job::Outcome;
 
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Pegs;
     const WORDS: &'static [qipan_text::MessageSet] = &[qipan_text::MessageSet::PEGS];
+
+    fn read(link: &Link) -> setup::Opened {
+        setup::read(link)
+    }
+
+    fn move_name(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, jump: &Jump) -> String {
+        moves::name(words, jump)
+    }
+
+    fn did(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, jump: &Jump) -> String {
+        caption::did(words, jump)
+    }
+
+    fn found(answer: &Solution) -> Vec<(String, String)> {
+        answer::found(answer)
+    }
+
+    fn with_found(play: &mut Play<Solution>, found: &[(String, String)]) {
+        answer::with_found(play, found);
+    }
+}
+
+impl Lab for PegLab {
+    type Msg = Msg;
+
     const TITLE: &'static str = "pegs-title";
     const INTRO: &'static str = "pegs-intro";
     const STATUS_KEYS: &'static [&'static str] = &["pegs-described", "pegs-described-many"];
     const TEXT: [&'static str; 2] = ["pegs-text", "pegs-text-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "pegs-keys-act")];
-
-    fn read(link: &Link) -> setup::Opened {
-        setup::read(link)
-    }
 
     fn new(setup: Setup, desk: &Desk, scope: &Scope) -> Self {
         let is_blank = setup.shelf == Shelf::Drawn && setup.board.count() == 0;
@@ -205,10 +228,6 @@ impl Lab for PegLab {
         Change::Words
     }
 
-    fn hint(&mut self, desk: &mut Desk, _scope: &Scope) {
-        self.ask_hint(desk);
-    }
-
     fn moved(&mut self, desk: &Desk) {
         self.look(desk);
     }
@@ -236,6 +255,69 @@ impl Lab for PegLab {
         }
     }
 
+    fn describe(&self, desk: &Desk) -> OwnedMessage {
+        picture::described(&self.setup.board, &desk.play.position())
+    }
+
+    fn keeps_tables(&self) -> bool {
+        is_central_game(&self.setup.board, &qipan::Puzzle::start(&self.setup.board))
+    }
+
+    fn make_move(&mut self, desk: &mut Desk, _scope: &Scope, jump: Jump) {
+        self.make(desk, jump);
+    }
+
+    fn preview(&mut self, _desk: &Desk, jump: Option<&Jump>) {
+        self.previewed = jump.copied();
+    }
+
+    fn given_back(&mut self, _desk: &mut Desk) {
+        self.tool = Tool::Jump;
+    }
+
+    fn picture(&self, desk: &Desk) -> PictureRef {
+        let position = desk.play.position();
+        let mut overlay = picture::overlay(&self.setup, &desk.play, &position, self.chosen);
+        // Over a point where the peg can land, the jump is previewed.
+        let over = self.chosen.zip(self.over).and_then(|(chosen, over)| Jump::between(chosen, over));
+        overlay.offer = over.filter(|jump| self.setup.board.allows(&position, *jump).is_ok());
+        if let Some(hint) = &self.hint {
+            overlay.look = hint.look();
+            overlay.offer = hint.offered().or(overlay.offer);
+        }
+        if self.previewed.is_some() {
+            (overlay.offer, overlay.look) = (self.previewed, self.previewed.map(|jump| jump.from));
+        }
+        overlay.frame = self.page(desk);
+        let extent = picture::extent(&self.setup.board, &position, overlay.frame);
+        PictureRef(Rc::new(PegPicture { board: self.setup.board.clone(), position, extent, overlay }))
+    }
+
+    fn caption(&self, desk: &Desk, words: &Words) -> String {
+        caption::caption(self, desk, words)
+    }
+
+    fn text(&self, desk: &Desk) -> Option<String> {
+        picture::text(&self.setup.board, &desk.play)
+    }
+
+    fn file_stem(&self, _desk: &Desk) -> String {
+        let (board, bounds) = (&self.setup.board, self.setup.board.bounds());
+        match self.setup.shelf {
+            Shelf::Rectangle => format!("qipan-pegs-{}x{}", bounds.rows, bounds.cols),
+            Shelf::Drawn => format!("qipan-pegs-{}", board.count()),
+            Shelf::Classic => format!("qipan-pegs-{}", board.shape().name()),
+        }
+    }
+}
+
+impl Hints for PegLab {
+    type Outcome = job::Outcome;
+
+    fn hint(&mut self, desk: &mut Desk, _scope: &Scope) {
+        self.ask_hint(desk);
+    }
+
     fn rest(&self, desk: &Desk) -> Result<Completion<Jump>, OwnedMessage> {
         self.rest_here(desk)
     }
@@ -248,31 +330,16 @@ impl Lab for PegLab {
         }
     }
 
-    fn construction(&self, desk: &Desk) -> Vec<Line> {
-        let is_built = self.setup.shelf == Shelf::Rectangle && self.setup.by_formula().is_some();
-        if is_built { panel::construction(self, desk) } else { Vec::new() }
+    fn discard_hints(&mut self) {
+        self.chosen = None;
+        self.kept = false;
+        (self.over, self.previewed) = (None, None);
+        self.hint = None;
+        self.hinting.cancel();
     }
+}
 
-    fn lenses(&self, _desk: &Desk) -> Vec<(usize, &'static str)> {
-        lens::lenses(self.setup.board.shape())
-    }
-
-    fn lens(&self) -> Option<usize> {
-        self.setup.lens.and_then(lens::number)
-    }
-
-    fn look_through(&mut self, lens: Option<usize>) {
-        self.setup.lens = lens.and_then(lens::slant);
-    }
-
-    fn seen(&self, desk: &Desk) -> Option<OverlayKey> {
-        lens::seen(self, desk)
-    }
-
-    fn describe(&self, desk: &Desk) -> OwnedMessage {
-        picture::described(&self.setup.board, &desk.play.position())
-    }
-
+impl Goals for PegLab {
     fn is_solved(&self, desk: &Desk) -> bool {
         let is_reached = |position: &Position| self.is_reached(desk, position);
         desk.play.own_moves().is_some_and(|session| session.depth() > 0 && is_reached(session.position()))
@@ -316,49 +383,9 @@ impl Lab for PegLab {
             Shelf::Classic | Shelf::Drawn => Some(Next::board(4, 5, Vec::new())),
         }
     }
+}
 
-    fn quiet(&mut self) {
-        self.chosen = None;
-        self.kept = false;
-        (self.over, self.previewed) = (None, None);
-        self.hint = None;
-        self.hinting.cancel();
-    }
-
-    fn keeps_tables(&self) -> bool {
-        is_central_game(&self.setup.board, &qipan::Puzzle::start(&self.setup.board))
-    }
-
-    fn make_move(&mut self, desk: &mut Desk, _scope: &Scope, jump: Jump) {
-        self.make(desk, jump);
-    }
-
-    fn preview(&mut self, _desk: &Desk, jump: Option<&Jump>) {
-        self.previewed = jump.copied();
-    }
-
-    fn given_back(&mut self, _desk: &mut Desk) {
-        self.tool = Tool::Jump;
-    }
-
-    fn picture(&self, desk: &Desk) -> PictureRef {
-        let position = desk.play.position();
-        let mut overlay = picture::overlay(&self.setup, &desk.play, &position, self.chosen);
-        // Over a point where the peg can land, the jump is previewed.
-        let over = self.chosen.zip(self.over).and_then(|(chosen, over)| Jump::between(chosen, over));
-        overlay.offer = over.filter(|jump| self.setup.board.allows(&position, *jump).is_ok());
-        if let Some(hint) = &self.hint {
-            overlay.look = hint.look();
-            overlay.offer = hint.offered().or(overlay.offer);
-        }
-        if self.previewed.is_some() {
-            (overlay.offer, overlay.look) = (self.previewed, self.previewed.map(|jump| jump.from));
-        }
-        overlay.frame = self.page(desk);
-        let extent = picture::extent(&self.setup.board, &position, overlay.frame);
-        PictureRef(Rc::new(PegPicture { board: self.setup.board.clone(), position, extent, overlay }))
-    }
-
+impl Checks for PegLab {
     fn finding(&self, desk: &Desk) -> Finding {
         self.known(desk)
     }
@@ -378,27 +405,36 @@ impl Lab for PegLab {
         self.answering.cancel();
         self.proof = Proof::Ended;
     }
+}
 
-    fn caption(&self, desk: &Desk, words: &Words) -> String {
-        caption::caption(self, desk, words)
+impl Construction for PegLab {
+    fn construction(&self, desk: &Desk) -> Vec<Line> {
+        let is_built = self.setup.shelf == Shelf::Rectangle && self.setup.by_formula().is_some();
+        if is_built { panel::construction(self, desk) } else { Vec::new() }
+    }
+}
+
+impl Overlays for PegLab {
+    fn lenses(&self, _desk: &Desk) -> Vec<(usize, &'static str)> {
+        lens::lenses(self.setup.board.shape())
     }
 
-    fn move_name(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, jump: &Jump) -> String {
-        moves::name(words, jump)
+    fn lens(&self) -> Option<usize> {
+        self.setup.lens.and_then(lens::number)
     }
 
-    fn did(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, jump: &Jump) -> String {
-        caption::did(words, jump)
+    fn look_through(&mut self, lens: Option<usize>) {
+        self.setup.lens = lens.and_then(lens::slant);
     }
 
-    fn found(answer: &Solution) -> Vec<(String, String)> {
-        answer::found(answer)
+    fn seen(&self, desk: &Desk) -> Option<OverlayKey> {
+        lens::seen(self, desk)
     }
+}
 
-    fn with_found(play: &mut Play<Solution>, found: &[(String, String)]) {
-        answer::with_found(play, found);
-    }
+impl Opponent for PegLab {}
 
+impl LabView for PegLab {
     fn form(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
         panel::form(self, scope, words)
     }
@@ -414,25 +450,12 @@ impl Lab for PegLab {
     fn sections(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
         panel::sections(self, desk, scope, words)
     }
-
-    fn text(&self, desk: &Desk) -> Option<String> {
-        picture::text(&self.setup.board, &desk.play)
-    }
-
-    fn file_stem(&self, _desk: &Desk) -> String {
-        let (board, bounds) = (&self.setup.board, self.setup.board.bounds());
-        match self.setup.shelf {
-            Shelf::Rectangle => format!("qipan-pegs-{}x{}", bounds.rows, bounds.cols),
-            Shelf::Drawn => format!("qipan-pegs-{}", board.count()),
-            Shelf::Classic => format!("qipan-pegs-{}", board.shape().name()),
-        }
-    }
 }
 
 impl PegLab {
     /// Changes the settings.
     fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
-        self.quiet();
+        self.discard_hints();
         desk.notice = None;
         let old = std::mem::replace(&mut self.setup, setup);
         if (&self.setup.board, self.setup.shelf) == (&old.board, old.shelf) {
@@ -470,7 +493,7 @@ impl PegLab {
         if !of_board {
             return;
         }
-        self.quiet();
+        self.discard_hints();
         desk.notice = None;
         desk.timeline.pause();
         if tool != Tool::Jump && desk.play.own_moves().is_some() {

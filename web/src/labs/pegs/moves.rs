@@ -10,7 +10,7 @@ use super::picture::{self, point};
 use super::{Desk, PegLab, Scope, Tool};
 use crate::stage::board::Gesture;
 use crate::stage::guess::Worth;
-use crate::stage::lab::{Change, Lab};
+use crate::stage::lab::{Change, Hints};
 use crate::words::Words;
 
 pub(super) fn gesture(lab: &mut PegLab, desk: &mut Desk, scope: &Scope, gesture: Gesture) -> Change {
@@ -192,7 +192,7 @@ impl PegLab {
 
     /// Puts the peg down, and removes the notice.
     fn quiet_hand(&mut self, desk: &mut Desk) {
-        self.quiet();
+        self.discard_hints();
         desk.notice = None;
     }
 }

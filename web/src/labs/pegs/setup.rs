@@ -9,7 +9,7 @@ use qipan::pegs::rules::MAX_DRAWN_SIDE;
 use qipan::pegs::{Board, BoardError, BoardShape, Point, PointRect, Position, Solution, Start};
 
 use crate::link::{Link, Reader, Settings, bad_setting};
-use crate::stage::lab;
+use crate::stage::lab_model;
 use crate::stage::play::Play;
 
 /// Maximum side of a rectangle on the page: all its jumps are replayed.
@@ -171,7 +171,7 @@ fn pegs_of(text: &str) -> Option<BTreeSet<Point>> {
 pub const NAMES: [&str; 9] = ["rows", "cols", "board", "hole", "draw", "ways", "lens", "by", "step"];
 
 /// The contents of a link.
-pub type Opened = lab::Opened<Setup, Solution>;
+pub type Opened = lab_model::Opened<Setup, Solution>;
 
 /// Parses a link. Never fails: see [`Opened::complaint`].
 #[must_use]
@@ -257,7 +257,7 @@ pub fn write(setup: &Setup, play: &Play<Solution>) -> Settings {
     // An answer that is still being computed will be shown at the requested step.
     let is_coming = play.answer().is_none() && play.own_moves().is_none();
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
-    lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
+    lab_model::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
     settings
 }
 

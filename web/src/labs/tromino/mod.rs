@@ -51,8 +51,12 @@ use crate::link::{Link, Settings};
 use crate::stage::best::{Score, Unit};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
+use crate::stage::context::{self, LabContext};
 use crate::stage::finish::Next;
-use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
+use crate::stage::lab::{
+    Change, Checks, Completion, Construction, Goals, Hints, Lab, LabView, Opponent, Overlays, own,
+};
+use crate::stage::lab_model::{LabModel, PuzzleOf};
 use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
 use crate::stage::standing::Standing;
@@ -61,8 +65,8 @@ use crate::stage::verdict::Finding;
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
-type Desk = lab::LabContext<Covering>;
-type Scope = lab::Scope<TrominoLab>;
+type Desk = LabContext<Covering>;
+type Scope = context::Scope<TrominoLab>;
 
 /// The effect of a click on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,15 +128,30 @@ pub struct TrominoLab {
     checking: Task,
 }
 
-impl Lab for TrominoLab {
+impl LabModel for TrominoLab {
     type Answer = Covering;
     type Setup = Setup;
-    type Msg = Msg;
-    type Outcome = job::Outcome;
 
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Tromino;
     const WORDS: &'static [qipan_text::MessageSet] = &[qipan_text::MessageSet::TROMINO];
+
+    fn read(link: &Link) -> setup::Opened {
+        setup::read(link)
+    }
+
+    fn move_name(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, mv: &Move) -> String {
+        moves::name(words, mv)
+    }
+
+    fn did(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, mv: &Move) -> String {
+        caption::did(words, mv)
+    }
+}
+
+impl Lab for TrominoLab {
+    type Msg = Msg;
+
     const TITLE: &'static str = "tromino-title";
     const INTRO: &'static str = "tromino-intro";
     const STATUS_KEYS: &'static [&'static str] =
@@ -140,10 +159,6 @@ impl Lab for TrominoLab {
     const TEXT: [&'static str; 2] = ["tromino-matrix", "tromino-matrix-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "tromino-keys-act"), ("R", "tromino-keys-turn")];
-
-    fn read(link: &Link) -> setup::Opened {
-        setup::read(link)
-    }
 
     fn new(setup: Setup, desk: &Desk, scope: &Scope) -> Self {
         let mut lab = Self {
@@ -224,10 +239,6 @@ impl Lab for TrominoLab {
         }
     }
 
-    fn hint(&mut self, desk: &mut Desk, _scope: &Scope) {
-        self.ask_hint(desk);
-    }
-
     fn take_over(&mut self, desk: &mut Desk) {
         self.take(desk, Tool::Lay);
         if desk.play.own_moves().is_none() {
@@ -241,43 +252,6 @@ impl Lab for TrominoLab {
 
     fn guessing(&mut self, _desk: &Desk, on: bool) {
         self.tool = if on { Tool::Lay } else { Tool::Special };
-    }
-
-    fn rest(&self, desk: &Desk) -> Result<Completion<Move>, OwnedMessage> {
-        if let Proof::NoCovering(why) = &self.proof {
-            return Err(OwnedMessage::of(why));
-        }
-        let data = self.position_data(desk).ok_or(OwnedMessage::plain("tromino-hint-unknown"))?;
-        let (board, order, step, moves) = data;
-        Ok(Completion::Ask(Job::Tromino(job::Job::Rest { board, order, step, moves })))
-    }
-
-    fn rest_of(&self, _desk: &Desk, outcome: job::Outcome) -> Result<Vec<Move>, OwnedMessage> {
-        match outcome {
-            job::Outcome::Rest(moves) => Ok(moves.iter().filter_map(|mv| mv.parse().ok()).collect()),
-            job::Outcome::DeadEnd => Err(OwnedMessage::plain("tromino-hint-dead-end")),
-            _ => Err(OwnedMessage::plain("tromino-hint-unknown")),
-        }
-    }
-
-    fn construction(&self, desk: &Desk) -> Vec<Line> {
-        if self.setup.board.k().is_some() { panel::construction(desk) } else { Vec::new() }
-    }
-
-    fn lenses(&self, _desk: &Desk) -> Vec<(usize, &'static str)> {
-        if lens::suits(self) { vec![(0, "tromino-lens-odd")] } else { Vec::new() }
-    }
-
-    fn lens(&self) -> Option<usize> {
-        self.setup.odd.then_some(0)
-    }
-
-    fn look_through(&mut self, lens: Option<usize>) {
-        self.setup.odd = lens.is_some();
-    }
-
-    fn seen(&self, desk: &Desk) -> Option<OverlayKey> {
-        lens::seen(self, desk)
     }
 
     fn describe(&self, desk: &Desk) -> OwnedMessage {
@@ -295,41 +269,8 @@ impl Lab for TrominoLab {
         self.look(desk);
     }
 
-    fn standing(&self, _desk: &Desk) -> Standing {
-        self.stands()
-    }
-
-    fn goals(&self, _desk: &Desk) -> Vec<Goal> {
-        if matches!(self.proof, Proof::Squares | Proof::Induction) { vec![Goal::Cover] } else { Vec::new() }
-    }
-
-    fn score(&self, desk: &Desk) -> Option<Score> {
-        let is_proved = matches!(self.proof, Proof::Squares | Proof::Induction);
-        let optimum = is_proved.then(|| (self.setup.board.squares_to_cover(), true));
-        let covered = desk.play.own_moves().map(|session| session.status().done);
-        Some(Score { unit: Unit::Squares, optimum, reached: covered.filter(|covered| *covered > 0) })
-    }
-
-    fn next(&self, _desk: &Desk) -> Option<Next> {
-        const MAX_NEXT_K: u32 = 5;
-        let k = self.setup.board.k().filter(|k| *k < MAX_NEXT_K).map_or(2, |k| k + 1);
-        let side = 1 << k;
-        // Another special square each time.
-        let hole = self.setup.board.hole().unwrap_or(Square::new(0, 0));
-        let hole = Square::new((3 * hole.row + 2) % side, (5 * hole.col + 1) % side);
-        Some(Next { name: format!("{side}×{side}"), settings: vec![("k", k.to_string()), ("hole", hole.to_string())] })
-    }
-
-    fn quiet(&mut self) {
-        self.tapped.clear();
-        self.previewed = None;
-        self.turned = false;
-        self.hint = None;
-        self.hinting.cancel();
-    }
-
     fn make_move(&mut self, desk: &mut Desk, _scope: &Scope, mv: Move) {
-        self.quiet();
+        self.discard_hints();
         self.play(desk, Ok(mv));
     }
 
@@ -377,6 +318,82 @@ impl Lab for TrominoLab {
         }))
     }
 
+    fn caption(&self, desk: &Desk, words: &Words) -> String {
+        caption::caption(self, desk, words)
+    }
+
+    fn text(&self, desk: &Desk) -> Option<String> {
+        picture::text(&self.setup.board, &desk.play)
+    }
+
+    fn file_stem(&self, _desk: &Desk) -> String {
+        let board = &self.setup.board;
+        let hole = board.hole().map(|hole| format!("-{}-{}", hole.row + 1, hole.col + 1)).unwrap_or_default();
+        format!("qipan-tromino-{}x{}{hole}", board.rows(), board.cols())
+    }
+}
+
+impl Hints for TrominoLab {
+    type Outcome = job::Outcome;
+
+    fn hint(&mut self, desk: &mut Desk, _scope: &Scope) {
+        self.ask_hint(desk);
+    }
+
+    fn rest(&self, desk: &Desk) -> Result<Completion<Move>, OwnedMessage> {
+        if let Proof::NoCovering(why) = &self.proof {
+            return Err(OwnedMessage::of(why));
+        }
+        let data = self.position_data(desk).ok_or(OwnedMessage::plain("tromino-hint-unknown"))?;
+        let (board, order, step, moves) = data;
+        Ok(Completion::Ask(Job::Tromino(job::Job::Rest { board, order, step, moves })))
+    }
+
+    fn rest_of(&self, _desk: &Desk, outcome: job::Outcome) -> Result<Vec<Move>, OwnedMessage> {
+        match outcome {
+            job::Outcome::Rest(moves) => Ok(moves.iter().filter_map(|mv| mv.parse().ok()).collect()),
+            job::Outcome::DeadEnd => Err(OwnedMessage::plain("tromino-hint-dead-end")),
+            _ => Err(OwnedMessage::plain("tromino-hint-unknown")),
+        }
+    }
+
+    fn discard_hints(&mut self) {
+        self.tapped.clear();
+        self.previewed = None;
+        self.turned = false;
+        self.hint = None;
+        self.hinting.cancel();
+    }
+}
+
+impl Goals for TrominoLab {
+    fn standing(&self, _desk: &Desk) -> Standing {
+        self.stands()
+    }
+
+    fn goals(&self, _desk: &Desk) -> Vec<Goal> {
+        if matches!(self.proof, Proof::Squares | Proof::Induction) { vec![Goal::Cover] } else { Vec::new() }
+    }
+
+    fn score(&self, desk: &Desk) -> Option<Score> {
+        let is_proved = matches!(self.proof, Proof::Squares | Proof::Induction);
+        let optimum = is_proved.then(|| (self.setup.board.squares_to_cover(), true));
+        let covered = desk.play.own_moves().map(|session| session.status().done);
+        Some(Score { unit: Unit::Squares, optimum, reached: covered.filter(|covered| *covered > 0) })
+    }
+
+    fn next(&self, _desk: &Desk) -> Option<Next> {
+        const MAX_NEXT_K: u32 = 5;
+        let k = self.setup.board.k().filter(|k| *k < MAX_NEXT_K).map_or(2, |k| k + 1);
+        let side = 1 << k;
+        // Another special square each time.
+        let hole = self.setup.board.hole().unwrap_or(Square::new(0, 0));
+        let hole = Square::new((3 * hole.row + 2) % side, (5 * hole.col + 1) % side);
+        Some(Next { name: format!("{side}×{side}"), settings: vec![("k", k.to_string()), ("hole", hole.to_string())] })
+    }
+}
+
+impl Checks for TrominoLab {
     fn finding(&self, desk: &Desk) -> Finding {
         self.found(desk)
     }
@@ -389,19 +406,35 @@ impl Lab for TrominoLab {
         self.checking.cancel();
         self.proof = Proof::Ended;
     }
+}
 
-    fn caption(&self, desk: &Desk, words: &Words) -> String {
-        caption::caption(self, desk, words)
+impl Construction for TrominoLab {
+    fn construction(&self, desk: &Desk) -> Vec<Line> {
+        if self.setup.board.k().is_some() { panel::construction(desk) } else { Vec::new() }
+    }
+}
+
+impl Overlays for TrominoLab {
+    fn lenses(&self, _desk: &Desk) -> Vec<(usize, &'static str)> {
+        if lens::suits(self) { vec![(0, "tromino-lens-odd")] } else { Vec::new() }
     }
 
-    fn move_name(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, mv: &Move) -> String {
-        moves::name(words, mv)
+    fn lens(&self) -> Option<usize> {
+        self.setup.odd.then_some(0)
     }
 
-    fn did(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, mv: &Move) -> String {
-        caption::did(words, mv)
+    fn look_through(&mut self, lens: Option<usize>) {
+        self.setup.odd = lens.is_some();
     }
 
+    fn seen(&self, desk: &Desk) -> Option<OverlayKey> {
+        lens::seen(self, desk)
+    }
+}
+
+impl Opponent for TrominoLab {}
+
+impl LabView for TrominoLab {
     fn form(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
         panel::form(self, scope, words)
     }
@@ -417,22 +450,12 @@ impl Lab for TrominoLab {
     fn sections(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
         panel::sections(self, scope, words)
     }
-
-    fn text(&self, desk: &Desk) -> Option<String> {
-        picture::text(&self.setup.board, &desk.play)
-    }
-
-    fn file_stem(&self, _desk: &Desk) -> String {
-        let board = &self.setup.board;
-        let hole = board.hole().map(|hole| format!("-{}-{}", hole.row + 1, hole.col + 1)).unwrap_or_default();
-        format!("qipan-tromino-{}x{}{hole}", board.rows(), board.cols())
-    }
 }
 
 impl TrominoLab {
     /// Changes the settings.
     fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
-        self.quiet();
+        self.discard_hints();
         desk.notice = None;
         let old = self.setup;
         self.setup = setup;

@@ -8,7 +8,7 @@ use super::{Desk, Scope, Tool, TrominoLab};
 use crate::stage::board::Gesture;
 use crate::stage::controls::Part;
 use crate::stage::guess::Worth;
-use crate::stage::lab::{Change, Lab};
+use crate::stage::lab::{Change, Hints};
 use crate::words::Words;
 
 /// The orientation of the notch after a clockwise turn from each.
@@ -155,7 +155,7 @@ impl TrominoLab {
             self.lay_or_lift(desk, square, None);
             return;
         }
-        self.quiet();
+        self.discard_hints();
         desk.notice = None;
         if self.setup.board.hole() == Some(square) {
             desk.notice = Some(OwnedMessage::of(&MoveError::CoversHole(square)));
@@ -181,7 +181,7 @@ impl TrominoLab {
 
     /// Lays the piece on the painted squares.
     fn lay_painted(&mut self, desk: &mut Desk, squares: &[Square]) {
-        self.quiet();
+        self.discard_hints();
         let piece = <[Square; 3]>::try_from(squares).ok().and_then(Piece::of_squares);
         match piece.map(Move::Lay) {
             Some(mv) => self.play(desk, Ok(mv)),
@@ -192,7 +192,7 @@ impl TrominoLab {
     fn lay_or_lift(&mut self, desk: &mut Desk, square: Square, quarter: Option<Quadrant>) {
         // If a hint shows its piece, a click on that places it.
         let offered = self.hint.as_ref().and_then(Hint::offered).filter(|piece| piece.covers(square));
-        self.quiet();
+        self.discard_hints();
         desk.notice = None;
         let mv = match (offered, desk.play.position().piece_at(square)) {
             (Some(piece), _) => Ok(Move::Lay(piece)),
@@ -224,7 +224,7 @@ impl TrominoLab {
     }
 
     pub(super) fn take(&mut self, desk: &mut Desk, tool: Tool) {
-        self.quiet();
+        self.discard_hints();
         desk.notice = None;
         desk.timeline.pause();
         self.tool = tool;

@@ -5,7 +5,7 @@ use qipan::{NoProgress, OwnedMessage, Square};
 
 use crate::link::{Link, Reader, Settings, bad_setting};
 use crate::stage::controls::Controls;
-use crate::stage::lab;
+use crate::stage::lab_model;
 use crate::stage::play::Play;
 use crate::stage::tabs::Tab;
 
@@ -79,7 +79,7 @@ impl Setup {
 pub const NAMES: [&str; 8] = ["k", "rows", "cols", "hole", "order", "numbers", "lens", "step"];
 
 /// The contents of a link.
-pub type Opened = lab::Opened<Setup, Covering>;
+pub type Opened = lab_model::Opened<Setup, Covering>;
 
 /// Parses a link. Never fails: see [`Opened::complaint`].
 #[must_use]
@@ -145,7 +145,7 @@ pub fn write(setup: &Setup, play: &Play<Covering>) -> Settings {
         settings.push(("lens", "odd".to_owned()));
     }
     let is_within = play.step() != play.len() || play.own_moves().is_some();
-    lab::write_place(&mut settings, play, is_within.then(|| play.step()));
+    lab_model::write_place(&mut settings, play, is_within.then(|| play.step()));
     settings
 }
 
