@@ -1,11 +1,10 @@
-//! The messages to and from the worker.
+//! The jobs that a worker runs, of all parts of the program.
 //!
 //! Numbers that may exceed 2^53 are decimal strings, because messages become JavaScript values. The jobs of each family
 //! are defined in its lab.
 
 use qipan::progress::{Cancelled, Progress};
 use serde::{Deserialize, Serialize};
-use wasm_bindgen::JsValue;
 
 use crate::collect;
 use crate::explore;
@@ -89,52 +88,6 @@ pub enum Outcome {
 /// sent.
 pub type Tell<'a> = &'a mut dyn FnMut(bool, &dyn Fn() -> Outcome);
 
-/// A message to the worker.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Request {
-    /// The mark of the page's build.
-    pub build: String,
-    /// The number of the request, repeated in every reply.
-    pub id: u32,
-    /// The job.
-    pub job: Job,
-}
-
-/// A message from the worker.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Reply {
-    /// The worker is ready, and of this build.
-    Ready {
-        /// The mark of the worker's build.
-        build: String,
-    },
-    /// The progress of a job.
-    Progress {
-        /// The number of the request.
-        id: u32,
-        /// The completed share, from 0 to 1.
-        done: f64,
-    },
-    /// A partial result.
-    Partial {
-        /// The number of the request.
-        id: u32,
-        /// The outcome, in the lab's own type.
-        #[serde(with = "serde_wasm_bindgen::preserve")]
-        outcome: JsValue,
-    },
-    /// The result.
-    Done {
-        /// The number of the request.
-        id: u32,
-        /// The outcome, in the lab's own type.
-        #[serde(with = "serde_wasm_bindgen::preserve")]
-        outcome: JsValue,
-    },
-    /// The request came from another build and was not run.
-    OtherBuild,
-}
-
 impl Job {
     /// Runs the job.
     ///
@@ -169,5 +122,37 @@ impl Job {
             Self::Judge(job) => Ok(Outcome::Judge(job.run(progress)?)),
             Self::Sheet(order) => export::sheet(order, progress).map(Outcome::Sheet),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wire::Work;
+
+    #[test]
+    fn every_job_arrives_as_the_variant_that_runs_it() {
+        const fn part<W: Work>(_: fn(W) -> Job) -> &'static str {
+            W::PART
+        }
+        let parts = [
+            part(Job::Tromino),
+            part(Job::Pegs),
+            part(Job::Fives),
+            part(Job::Knights),
+            part(Job::Counting),
+            part(Job::Heaps),
+            part(Job::Moves),
+            part(Job::Office),
+            part(Job::Level),
+            part(Job::Quiz),
+            part(Job::Open),
+            part(Job::Judge),
+            part(Job::Sheet),
+            part(Job::Collect),
+        ];
+        let unknown = serde_json::from_str::<Job>(r#"{"None": null}"#).unwrap_err().to_string();
+        let expected = parts.map(|part| format!("`{part}`")).join(", ");
+        assert!(unknown.contains(&format!("expected one of {expected} at")), "{unknown}");
     }
 }

@@ -48,6 +48,7 @@ pub mod quiz;
 pub mod route;
 pub mod stage;
 pub mod theme;
+pub mod wire;
 pub mod words;
 pub mod worker;
 pub mod worker_client;

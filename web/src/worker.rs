@@ -5,7 +5,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::browser;
-use crate::job::{Outcome, Reply, Request};
+use crate::job::{Job, Outcome};
+use crate::wire::{PLAIN, Reply, Request};
 
 /// Minimum time in milliseconds between two progress reports.
 const REPORT_INTERVAL: f64 = 50.0;
@@ -21,7 +22,7 @@ pub fn serve() {
     let on_message = {
         let (scope, build) = (scope.clone(), build.clone());
         Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            let Ok(request) = serde_wasm_bindgen::from_value::<Request>(event.data()) else {
+            let Ok(request) = serde_wasm_bindgen::from_value::<Request<Job>>(event.data()) else {
                 tell(&scope, &Reply::OtherBuild);
                 return;
             };
@@ -63,9 +64,6 @@ pub fn serve() {
     on_message.forget();
     tell(&scope, &Reply::Ready { build });
 }
-
-/// Serializes messages as plain objects.
-const PLAIN: serde_wasm_bindgen::Serializer = serde_wasm_bindgen::Serializer::json_compatible();
 
 fn tell(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
     if let Ok(message) = reply.serialize(&PLAIN) {

@@ -15,7 +15,7 @@ use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions};
 use yew::Callback;
 
 use crate::browser;
-use crate::job::{Job, Reply, Request};
+use crate::wire::{Job, PLAIN, Reply, Request};
 
 /// The script that starts a worker. The build puts it beside the page.
 const LOADER: &str = "./worker_loader.js";
@@ -47,10 +47,10 @@ pub fn is_working() -> bool {
 }
 
 /// A running request. It counts as long as it exists.
-struct Running(Request);
+struct Running(Request<Job>);
 
 impl Running {
-    fn new(request: Request) -> Self {
+    fn new(request: Request<Job>) -> Self {
         RUNNING.set(RUNNING.get() + 1);
         Self(request)
     }
@@ -91,7 +91,7 @@ impl Drop for Line {
 
 impl std::fmt::Debug for WorkerClient {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Bridge").field("running", &self.line.borrow().is_some()).finish_non_exhaustive()
+        f.debug_struct("WorkerClient").field("running", &self.line.borrow().is_some()).finish_non_exhaustive()
     }
 }
 
@@ -192,7 +192,7 @@ impl WorkerClient {
 
 fn post(worker: &Worker, waiting: &Rc<RefCell<Option<Running>>>) {
     let Some(Running(request)) = &*waiting.borrow() else { return };
-    if let Ok(message) = request.serialize(&serde_wasm_bindgen::Serializer::json_compatible()) {
+    if let Ok(message) = request.serialize(&PLAIN) {
         // Plain data can always be cloned.
         let _ = worker.post_message(&message);
     }

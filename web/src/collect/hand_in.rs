@@ -8,7 +8,6 @@ use super::PART;
 use super::codes::{Codes, Order, WorkLink};
 use crate::browser;
 use crate::family::Family;
-use crate::job;
 use crate::levels::record::Record;
 use crate::paint::qr;
 use crate::part::{Part, use_part};
@@ -192,7 +191,7 @@ impl Inner {
             entries,
             address: browser::address_with(""),
         };
-        self.task.ask(job::Job::Collect(super::job::Job::Codes(order)));
+        self.task.ask(super::job::Job::Codes(order));
     }
 
     fn codes(&self, ctx: &Context<Self>, codes: &Codes, (class, seat): (&str, u8)) -> Html {

@@ -7,9 +7,9 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::PART;
+use super::job::Job;
 use super::list::{Collected, arrive};
 use super::opened::{Asked, Opened, Watched};
-use crate::job;
 use crate::link::Link;
 use crate::part::{Part, use_part};
 use crate::stage::task::{Task, TaskUpdate};
@@ -247,12 +247,12 @@ impl Inner {
 }
 
 /// The job that opens the code.
-fn asked(InnerProps { props, .. }: &InnerProps) -> job::Job {
-    job::Job::Collect(super::job::Job::Open(Asked {
+fn asked(InnerProps { props, .. }: &InnerProps) -> Job {
+    Job::Open(Asked {
         code: props.code.trim().to_owned(),
         class: Collected::stored().class,
         level: props.level.clone(),
         is_anonymous: props.is_anonymous,
         lang: props.words.lang().code().to_owned(),
-    }))
+    })
 }

@@ -6,6 +6,8 @@ use super::codes::{Codes, Order};
 use super::opened::{Asked, Opened};
 use super::table::{Table, Wanted};
 
+use crate::wire::Work;
+
 /// A job.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Job {
@@ -15,6 +17,10 @@ pub enum Job {
     Table(Wanted),
     /// Opens a work code.
     Open(Asked),
+}
+
+impl Work for Job {
+    const PART: &'static str = "Collect";
 }
 
 /// The outcome of a job. The page that asked knows which one.

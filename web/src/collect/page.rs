@@ -10,7 +10,6 @@ use super::PART;
 use super::list::Collected;
 use super::table::{Table, Wanted};
 use crate::browser;
-use crate::job;
 use crate::part::{Part, use_part};
 use crate::stage::field::switch;
 use crate::stage::task::{Task, TaskUpdate};
@@ -250,13 +249,13 @@ impl Component for Inner {
 impl Inner {
     /// Asks the worker for the table.
     fn read(&mut self, ctx: &Context<Self>) {
-        self.task.ask(job::Job::Collect(super::job::Job::Table(Wanted {
+        self.task.ask(super::job::Job::Table(Wanted {
             text: self.list.text.clone(),
             class: self.list.class.clone(),
             seats: self.list.seats,
             is_anonymous: self.is_anonymous,
             lang: ctx.props().words.lang().code().to_owned(),
-        })));
+        }));
     }
 
     /// The table, with what can be done with it.

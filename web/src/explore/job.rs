@@ -25,6 +25,7 @@ use crate::labs::{fives::FiveLab, heaps::HeapLab, knights::KnightLab, pegs::PegL
 use crate::link::Link;
 use crate::stage::lab_model::{MoveOf, PuzzleOf};
 use crate::stage::play::Play;
+use crate::wire::Work;
 use crate::words::Words;
 
 /// A request about a position.
@@ -65,6 +66,10 @@ pub struct Job {
     pub view: String,
     /// The language of the texts.
     pub lang: String,
+}
+
+impl Work for Job {
+    const PART: &'static str = "Moves";
 }
 
 /// The table, as far as it is known.

@@ -38,6 +38,7 @@ use crate::family::Family;
 use crate::labs::knights_count::{self, CountLab};
 use crate::labs::{fives::FiveLab, heaps::HeapLab, knights::KnightLab, pegs::PegLab, tromino::TrominoLab};
 use crate::link::Link;
+use crate::wire::Work;
 
 /// Maximum number of steps in a file.
 pub const MAX_STEPS: u64 = 10_000;
@@ -79,6 +80,10 @@ pub enum Job {
         /// The language of its sentences: `en`, `zh`, or `both` for one below the other.
         lang: String,
     },
+}
+
+impl Work for Job {
+    const PART: &'static str = "Office";
 }
 
 /// A reply of the worker.

@@ -14,6 +14,7 @@ use super::families::{Export, words_of};
 use super::qr;
 use crate::family::Family;
 use crate::link::{Link, Settings};
+use crate::wire::Work;
 use crate::words::Words;
 
 /// The possible numbers of boards on a page.
@@ -100,6 +101,10 @@ pub struct Order {
     pub address: String,
     /// The names of the levels of a sheet of levels; empty for boards like that of the link.
     pub levels: Vec<String>,
+}
+
+impl Work for Order {
+    const PART: &'static str = "Sheet";
 }
 
 /// The contents of a worksheet.

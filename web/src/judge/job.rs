@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::family::Family;
 use crate::open::job::{catalogue, picture};
+use crate::wire::Work;
 
 /// Maximum number of marked lines.
 const MAX_MARKS: usize = 100;
@@ -47,6 +48,10 @@ pub enum Job {
         /// The seed.
         seed: u32,
     },
+}
+
+impl Work for Job {
+    const PART: &'static str = "Judge";
 }
 
 /// The outcome of a job.

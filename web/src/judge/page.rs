@@ -8,7 +8,6 @@ use yew::prelude::*;
 use super::field::{Field, Mark};
 use super::job::{Checked, Job, Outcome, Statement};
 use crate::browser;
-use crate::job;
 use crate::link::Link;
 use crate::open::{self, PART, link_to as to_open, source};
 use crate::part;
@@ -158,7 +157,7 @@ impl Component for JudgePage {
             Msg::Make => {
                 let problem = ctx.props().problem.to_owned();
                 let job = Job::Make { problem, size: self.size.to_owned(), seed: self.seed };
-                self.working.ask(job::Job::Judge(job));
+                self.working.ask(job);
             }
             Msg::Size(size) => self.size = size,
             Msg::Seed(seed) => self.seed = seed,
@@ -239,8 +238,7 @@ impl JudgePage {
     fn speak(&mut self, ctx: &Context<Self>) {
         let Props { problem, words } = ctx.props();
         let lang = words.lang();
-        self.stating
-            .ask(job::Job::Judge(Job::Statement { problem: (*problem).to_owned(), lang: lang.code().to_owned() }));
+        self.stating.ask(Job::Statement { problem: (*problem).to_owned(), lang: lang.code().to_owned() });
         if part::loaded(PART, lang).is_none() {
             let told = ctx.link().clone();
             spawn_local(async move {
@@ -264,7 +262,7 @@ impl JudgePage {
         let [input, output] = self.texts.each_ref().map(|text| text.to_string());
         let (problem, lang) = ((*problem).to_owned(), words.lang().code().to_owned());
         self.checked = None;
-        self.working.ask(job::Job::Judge(Job::Check { problem, input, output, lang }));
+        self.working.ask(Job::Check { problem, input, output, lang });
     }
 
     /// The statement, folded on a telephone.

@@ -11,7 +11,6 @@ use super::wall::{self, Key, Keys, Messages, News};
 use super::{PLACE, Place, Source};
 use crate::browser;
 use crate::export::{Job, Outcome};
-use crate::job;
 use crate::link::{Link, Settings};
 use crate::paint::qr;
 use crate::stage::task::{Task, TaskUpdate};
@@ -210,7 +209,7 @@ impl Lesson {
         self.forget_board();
         if let Some(pupil) = self.current().and_then(|slide| slide.pupil.clone()) {
             let text = browser::address_with(&with_lang(&pupil, &ctx.props().words));
-            self.task.ask(job::Job::Office(Job::Qr { text }));
+            self.task.ask(Job::Qr { text });
         } else {
             self.task.cancel();
         }

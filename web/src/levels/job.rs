@@ -4,6 +4,8 @@ use qipan::levels::practice::{Date, Difficulty, Practice, daily, practice};
 use qipan::levels::{Family, Goal};
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Work;
+
 /// A board to be made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Job {
@@ -18,6 +20,10 @@ pub enum Job {
         /// The seed.
         seed: u32,
     },
+}
+
+impl Work for Job {
+    const PART: &'static str = "Level";
 }
 
 /// A board that was made.

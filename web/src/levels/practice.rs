@@ -10,7 +10,6 @@ use super::record::today;
 use super::{clear, end, lab_of};
 use crate::browser;
 use crate::family::Family;
-use crate::job;
 use crate::link::Link;
 use crate::stage::challenge::task;
 use crate::stage::level::{LevelProps, Report};
@@ -68,7 +67,7 @@ impl Component for Practice {
 
     fn create(ctx: &Context<Self>) -> Self {
         let mut task = Task::new(ctx.link().callback(Msg::Made));
-        task.ask(job::Job::Level(ctx.props().ask.clone()));
+        task.ask(ctx.props().ask.clone());
         Self {
             task,
             made: None,

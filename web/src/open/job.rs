@@ -9,6 +9,8 @@ use qipan_svg::svg;
 use qipan_text::{Catalogue, Lang, MessageSet};
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Work;
+
 /// A text to be read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Job {
@@ -18,6 +20,10 @@ pub struct Job {
     pub here: String,
     /// The language: `en` or `zh`.
     pub lang: String,
+}
+
+impl Work for Job {
+    const PART: &'static str = "Open";
 }
 
 /// A text that was read.

@@ -14,7 +14,6 @@ use super::job::{Job, Opened, Outcome};
 use super::source::{self, Listener, MAX_MIB};
 use super::{ANNOUNCED, Announced, PART};
 use crate::browser;
-use crate::job;
 use crate::link::Link;
 use crate::part;
 use crate::route::Route;
@@ -266,7 +265,7 @@ impl Opener {
             self.before = browser::hash();
         }
         let lang = ctx.props().words.lang().code().to_owned();
-        self.task.ask(job::Job::Open(Job { text, here: self.before.clone(), lang }));
+        self.task.ask(Job { text, here: self.before.clone(), lang });
     }
 
     /// Opens a reading.

@@ -5,7 +5,6 @@ use qipan::levels::{Family as Of, LevelBoard};
 use qipan_svg::svg;
 use yew::prelude::*;
 
-use crate::job;
 use crate::levels::days::{Days, long_date};
 use crate::levels::job::{Job, Made};
 use crate::levels::record::today;
@@ -58,7 +57,7 @@ impl Component for DayCard {
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Ask => {
-                self.task.ask(job::Job::Level(Job::Day(self.date.clone())));
+                self.task.ask(Job::Day(self.date.clone()));
                 false
             }
             Msg::Made(news) => match self.task.hear::<Option<Made>>(news) {

@@ -19,7 +19,6 @@ use self::settings::Wanted;
 use crate::browser;
 use crate::export::sheet::{COUNTS, Kind, SEEDS, Sheet};
 use crate::family::Family;
-use crate::job::Job;
 use crate::stage::field::pressed;
 use crate::stage::progress_bar::work;
 use crate::stage::props::Props;
@@ -132,7 +131,7 @@ impl Print {
     fn make(&mut self, ctx: &Context<Self>) {
         self.lost = None;
         let order = self.wanted.order(ctx.props().words.lang().code(), browser::address_with(""));
-        self.making.ask(Job::Sheet(order));
+        self.making.ask(order);
     }
 
     fn tell(&self, ctx: &Context<Self>, write: bool) {

@@ -9,6 +9,8 @@ use qipan_svg::svg;
 use qipan_text::{Catalogue, Lang, MessageSet};
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Work;
+
 /// The largest seed: JavaScript numbers hold it exactly.
 pub const MAX_SEED: u64 = 1 << 53;
 
@@ -23,6 +25,10 @@ pub struct Job {
     pub count: u32,
     /// The language: `en` or `zh`.
     pub lang: String,
+}
+
+impl Work for Job {
+    const PART: &'static str = "Quiz";
 }
 
 /// A question in one language.

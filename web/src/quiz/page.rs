@@ -10,7 +10,6 @@ use super::job::{Asked, Job, MAX_SEED};
 use super::link_to;
 use crate::browser;
 use crate::family::Family;
-use crate::job;
 use crate::levels::record::{Record, today};
 use crate::levels::{link_to_map, practice};
 use crate::link::Link;
@@ -331,14 +330,9 @@ impl Kept {
 }
 
 /// The job that makes the questions.
-fn asked(props: &Props) -> job::Job {
+fn asked(props: &Props) -> Job {
     let Props { family, seed, count, words } = props;
-    job::Job::Quiz(Job {
-        family: family.slug().to_owned(),
-        seed: *seed,
-        count: *count,
-        lang: words.lang().code().to_owned(),
-    })
+    Job { family: family.slug().to_owned(), seed: *seed, count: *count, lang: words.lang().code().to_owned() }
 }
 
 /// The link to the lab that shows the board of a question.

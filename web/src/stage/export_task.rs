@@ -15,7 +15,6 @@ use super::tabs::Tab;
 use super::task::{Task, TaskUpdate};
 use crate::browser;
 use crate::export::{File, Job, Outcome};
-use crate::job;
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
@@ -103,7 +102,7 @@ impl ExportTasks {
     /// Starts the first request.
     fn begin(&mut self) {
         if let Some(errand) = self.asked.first() {
-            self.task.ask(job::Job::Office(errand.job.clone()));
+            self.task.ask(errand.job.clone());
         }
     }
 

@@ -21,8 +21,8 @@ use super::play::Play;
 use super::standing::Standing;
 use super::verdict::Finding;
 use crate::family::Family;
-use crate::job::Job;
 use crate::link::Settings;
+use crate::wire::Job;
 use crate::words::Words;
 
 impl<L: Lab> Scope<L> {
@@ -33,7 +33,7 @@ impl<L: Lab> Scope<L> {
 }
 
 /// The solver's continuation of a position.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub enum Completion<M> {
     /// These moves.
     Moves(Vec<M>),

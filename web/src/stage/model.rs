@@ -25,15 +25,15 @@ use super::review::{Review, Went};
 use super::standing::{Ribbon, Standing};
 use super::verdict::Finding;
 use super::view::View;
-use crate::job::Job;
 use crate::link::{Link, Settings};
+use crate::wire::Job;
 use crate::words::Words;
 
 /// The scope of the page.
 type PageScope = html::Scope<LabPage>;
 
 /// The result of a request for the solver's continuation.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub enum Rest {
     /// This number of moves was appended to the player's.
     Planned(usize),

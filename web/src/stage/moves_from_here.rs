@@ -23,7 +23,6 @@ use crate::explore::table::{Table, Unit};
 use crate::explore::view::{MovesTable, summary};
 use crate::explore::{selection, shares};
 use crate::family::Family;
-use crate::job;
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
@@ -224,7 +223,7 @@ impl LabPage {
             view: self.moves.view.clone(),
             lang: ctx.props().words.lang().code().to_owned(),
         };
-        self.moves.task.ask(job::Job::Moves(job));
+        self.moves.task.ask(job);
     }
 
     /// Handles a message of the table.

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 use yew::Callback;
 
-use crate::job::Job;
+use crate::wire::Job;
 use crate::worker_client::{WorkerClient, WorkerEvent};
 
 /// Work that can be requested, observed and cancelled.
@@ -39,8 +39,8 @@ impl Task {
     }
 
     /// Requests work. A running request is cancelled.
-    pub fn ask(&mut self, job: Job) {
-        self.running = Some((self.bridge.ask(job), 0.0));
+    pub fn ask(&mut self, job: impl Into<Job>) {
+        self.running = Some((self.bridge.ask(job.into()), 0.0));
     }
 
     /// Cancels the running request, if there is one.

@@ -8,6 +8,8 @@ use qipan::fives::{Block, BlockingSet, Board, Cut, Direction, Line, Packing, Pat
 use qipan::progress::{Cancelled, Progress};
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Work;
+
 /// Maximum number of blocking sets sent to the page.
 const MAX_SOLUTIONS: usize = 500;
 /// Maximum number of bytes of a saved search that is sent to the page, where it can be resumed.
@@ -57,6 +59,10 @@ pub enum Job {
         /// The board.
         board: BoardData,
     },
+}
+
+impl Work for Job {
+    const PART: &'static str = "Fives";
 }
 
 /// Stones as numbers: the zero-based row and column of each.

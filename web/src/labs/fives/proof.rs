@@ -65,14 +65,14 @@ impl FiveLab {
             Some(Wanted::Search) => self.ask_search(),
             Some(Wanted::Patterns) => {
                 let board = BoardData::of(&self.setup.board);
-                self.weighing.ask(crate::job::Job::Fives(Job::Patterns { board }));
+                self.weighing.ask(Job::Patterns { board });
             }
             Some(Wanted::Weights) => {
                 let stones = desk.play.answer().map_or(0, Answer::len);
                 self.weighed = Some(stones);
                 let stones = stones.to_string();
                 let board = BoardData::of(&self.setup.board);
-                self.weighing.ask(crate::job::Job::Fives(Job::Weights { board, stones }));
+                self.weighing.ask(Job::Weights { board, stones });
             }
             None => {}
         }

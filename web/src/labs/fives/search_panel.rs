@@ -64,7 +64,7 @@ impl FiveLab {
         searched.before = searched.history.last().map_or(0.0, |last| last.seconds);
         searched.began = browser::now();
         let (board, saved) = (BoardData::of(&self.setup.board), searched.saved.clone());
-        self.searching.ask(crate::job::Job::Fives(Job::Search { board, saved }));
+        self.searching.ask(Job::Search { board, saved });
     }
 
     /// Cancels the search. Its result is kept, and it can be resumed.

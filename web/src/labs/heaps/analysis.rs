@@ -85,7 +85,7 @@ impl HeapLab {
         self.analysis = Analysis { asked, ..Analysis::default() };
         let before = self.before(desk);
         let position = HeapsData::of(&self.setup.game, &heaps);
-        self.looking.ask(crate::job::Job::Heaps(Job::Look { position, before }));
+        self.looking.ask(Job::Look { position, before });
     }
 
     /// Returns the analysis of this position, if it is known.
@@ -119,7 +119,7 @@ impl HeapLab {
 
     pub(super) fn count_stages(&mut self, desk: &Desk) {
         let position = HeapsData::of(&self.setup.game, &desk.play.position().heaps());
-        self.counting.ask(crate::job::Job::Heaps(Job::Stages(position)));
+        self.counting.ask(Job::Stages(position));
     }
 
     pub(super) fn stages_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {

@@ -71,7 +71,7 @@ impl HeapLab {
             self.chart = Chart { to, rule: rule.clone(), ..Chart::default() };
         }
         self.choose_heap(heap.min(to));
-        self.charting.ask(crate::job::Job::Heaps(Job::Chart { rule, to }));
+        self.charting.ask(Job::Chart { rule, to });
     }
 
     /// Chooses a heap of the chart.
@@ -91,7 +91,7 @@ impl HeapLab {
             Ok(heap) if heap <= qipan::heaps::MAX_HEAP => {
                 self.chart.asking = Some(heap.to_string());
                 let rule = self.setup.game.rule().to_string();
-                self.charting.ask(crate::job::Job::Heaps(Job::Value { rule, heap: heap.to_string() }));
+                self.charting.ask(Job::Value { rule, heap: heap.to_string() });
             }
             _ => {
                 self.chart.asked = None;

@@ -137,7 +137,7 @@ impl HeapLab {
         self.line_is_due |= self.asked == Asked::Line && self.engine.is_running();
         self.line_soon = None;
         self.asked = Asked::Move;
-        self.engine.ask(crate::job::Job::Heaps(Job::Reply { position, made, percent: self.setup.percent, seed }));
+        self.engine.ask(Job::Reply { position, made, percent: self.setup.percent, seed });
     }
 
     /// Whether a move was requested from the engine.
@@ -237,6 +237,6 @@ impl HeapLab {
         self.asked = Asked::Line;
         self.line_is_due = false;
         self.line_soon = None;
-        self.engine.ask(crate::job::Job::Heaps(Job::Line(position)));
+        self.engine.ask(Job::Line(position));
     }
 }

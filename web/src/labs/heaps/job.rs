@@ -12,6 +12,8 @@ use qipan::heaps::{
 use qipan::progress::{Cancelled, Progress};
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Work;
+
 /// A position under a rule, for messages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HeapsData {
@@ -77,6 +79,10 @@ pub enum Job {
         /// The heap, in decimal.
         heap: String,
     },
+}
+
+impl Work for Job {
+    const PART: &'static str = "Heaps";
 }
 
 /// A formula for all heaps.

@@ -378,7 +378,7 @@ impl Hints for HeapLab {
 
     fn rest(&self, desk: &Desk) -> Result<Completion<Move>, OwnedMessage> {
         let position = HeapsData::of(&self.setup.game, &desk.play.position().heaps());
-        Ok(Completion::Ask(crate::job::Job::Heaps(job::Job::Rest(position))))
+        Ok(Completion::Ask(job::Job::Rest(position).into()))
     }
 
     fn rest_of(&self, desk: &Desk, outcome: job::Outcome) -> Result<Vec<Move>, OwnedMessage> {

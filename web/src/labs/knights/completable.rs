@@ -103,7 +103,7 @@ impl KnightLab {
     pub(super) fn ask_outlook(&mut self, desk: &Desk, thousands: u32) {
         self.outlook = Completability::Unknown;
         if let Some(job) = self.finish(&desk.play.position(), thousands) {
-            self.looking.ask(crate::job::Job::Knights(job));
+            self.looking.ask(job);
         }
     }
 
@@ -152,7 +152,7 @@ impl KnightLab {
             Completability::Lost(_) | Completability::No => Err(OwnedMessage::plain("knights-rest-none")),
             _ => self
                 .finish(&position, LARGER_NODE_LIMIT)
-                .map(|job| Completion::Ask(crate::job::Job::Knights(job)))
+                .map(|job| Completion::Ask(job.into()))
                 .ok_or_else(|| OwnedMessage::plain("knights-rest-large")),
         }
     }
@@ -192,7 +192,7 @@ impl KnightLab {
         let begun = flat(self.setup.start);
         let job = Job::Finish { board: BoardData::of(&self.setup.board), begun, thousands: LARGER_NODE_LIMIT };
         self.proof = Proof::Looking;
-        self.answering.ask(crate::job::Job::Knights(job));
+        self.answering.ask(job);
     }
 
     pub(super) fn answer_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {

@@ -101,7 +101,7 @@ impl Counting {
         match event {
             Event::Ask => {
                 let mut task = Task::new(self.told.reform(Event::Forecast));
-                task.ask(crate::job::Job::Knights(Job::Forecast { board: BoardData::of(&self.board) }));
+                task.ask(Job::Forecast { board: BoardData::of(&self.board) });
                 *self = Self { asking: Some(task), ..Self::new(&self.board, self.told.clone()) };
             }
             Event::Forecast(news) => return self.forecast_news(notice, news),
@@ -139,7 +139,7 @@ impl Counting {
         let board = BoardData::of(&self.board);
         let worker = |share: u32| {
             let mut task = Task::new(self.told.reform(move |news| Event::Count(share as usize, news)));
-            task.ask(crate::job::Job::Knights(Job::Count { board: board.clone(), share, of }));
+            task.ask(Job::Count { board: board.clone(), share, of });
             Worker { task, told: None, is_done: false }
         };
         self.workers = (0..of).map(worker).collect();

@@ -91,7 +91,7 @@ impl KnightLab {
                     // Completability is the same question, so its search gives the hint.
                     self.hinting = true;
                     if !self.looking.is_running() {
-                        self.looking.ask(crate::job::Job::Knights(job));
+                        self.looking.ask(job);
                     }
                 }
                 None => desk.notice = Some(OwnedMessage::plain("knights-rest-large")),

@@ -10,6 +10,8 @@ use qipan::progress::{Cancelled, Progress, SubProgress};
 use qipan::{Answer, Sequential, Square, Verdict};
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Work;
+
 /// A board, for messages. Sides fit into 32 bits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoardData {
@@ -82,6 +84,10 @@ pub enum Job {
         /// The number, from 1, in decimal.
         number: String,
     },
+}
+
+impl Work for Job {
+    const PART: &'static str = "Knights";
 }
 
 /// Memory limit in bytes of a count, for all workers together.

@@ -51,7 +51,7 @@ impl KnightLab {
     pub(super) fn ask_numbered(&mut self, scope: &Scope, number: u64) {
         let board = BoardData::of(&self.setup.board);
         let finding = self.numbers.finding.get_or_insert_with(|| Task::new(own(scope, Msg::NumberedNews)));
-        finding.ask(crate::job::Job::Knights(Job::Numbered { board, number: number.to_string() }));
+        finding.ask(Job::Numbered { board, number: number.to_string() });
     }
 
     pub(super) fn numbered_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {

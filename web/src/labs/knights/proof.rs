@@ -97,7 +97,7 @@ impl KnightLab {
             (Some(tour), _) => {
                 let job = Job::Check { board: BoardData::of(tour.board()), start: flat(self.setup.start) };
                 self.proof = Proof::Checking;
-                self.checking.ask(crate::job::Job::Knights(job));
+                self.checking.ask(job);
             }
         }
     }

@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use super::super::knights::job::BoardData;
 
+use crate::wire::Work;
+
 /// Maximum number of states.
 pub const MAX_STATES: usize = 3_000_000;
 
@@ -23,6 +25,10 @@ pub enum Job {
         /// The tiles, as in links.
         tiles: Vec<String>,
     },
+}
+
+impl Work for Job {
+    const PART: &'static str = "Counting";
 }
 
 /// A layer: all states after the same number of squares.

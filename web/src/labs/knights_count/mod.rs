@@ -305,7 +305,7 @@ impl Hints for CountLab {
         }
         let tiles = laid.tiles().iter().map(ToString::to_string).collect();
         let job = job::Job::State { board: BoardData::of(self.setup.board()), tiles };
-        Ok(Completion::Ask(crate::job::Job::Counting(job)))
+        Ok(Completion::Ask(job.into()))
     }
 
     fn rest_of(&self, _desk: &Desk, outcome: job::Outcome) -> Result<Vec<Tile>, OwnedMessage> {

@@ -51,7 +51,7 @@ impl CountLab {
             Some(number) => Job::Numbered { board, number: number.to_string() },
             None => Job::Finish { board, begun: Vec::new(), thousands: LARGER_NODE_LIMIT },
         };
-        self.answering.ask(crate::job::Job::Knights(job));
+        self.answering.ask(job);
     }
 
     /// Whether a tour is being searched for.

@@ -94,7 +94,7 @@ impl States {
         }
         let board = BoardData::of(desk.play.puzzle().board());
         let tiles = texts(&desk.play.position());
-        self.asking.ask(crate::job::Job::Counting(Job::State { board, tiles }));
+        self.asking.ask(Job::State { board, tiles });
     }
 
     /// Cancels the request.

@@ -31,7 +31,7 @@ impl PegLab {
         if let (Some(data), Some(answer)) = (PegsData::of(board, &board.start()), desk.play.answer()) {
             self.setup.by_moves = true;
             let goal = u32::try_from(answer.left()).unwrap_or(u32::MAX);
-            self.answering.ask(crate::job::Job::Pegs(Job::FewestMoves(data, goal)));
+            self.answering.ask(Job::FewestMoves(data, goal));
         }
     }
 
@@ -100,13 +100,13 @@ impl PegLab {
 }
 
 /// Returns the job of finding an answer that ends in the centre.
-fn to_centre(data: PegsData) -> crate::job::Job {
-    crate::job::Job::Pegs(Job::Centre { data, limit: 0 })
+fn to_centre(data: PegsData) -> Job {
+    Job::Centre { data, limit: 0 }
 }
 
 /// Returns the job of finding the fewest pegs: for the answer, a hint or reachability.
-pub(super) fn fewest(data: PegsData) -> crate::job::Job {
-    crate::job::Job::Pegs(Job::Fewest(data))
+pub(super) fn fewest(data: PegsData) -> Job {
+    Job::Fewest(data)
 }
 
 /// Returns the answer of these jumps; `None` if one is illegal.

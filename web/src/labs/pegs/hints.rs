@@ -140,7 +140,7 @@ impl PegLab {
             let after = (made + 1..=answer.len()).take(MAX_LISTED).filter_map(|i| answer.jump(i));
             return Ok(Completion::Moves(after.collect()));
         }
-        self.onward(desk, ASKED_LIMIT).map(Completion::Ask).ok_or_else(|| too_many(desk))
+        self.onward(desk, ASKED_LIMIT).map(|job| Completion::Ask(job.into())).ok_or_else(|| too_many(desk))
     }
 
     pub(super) fn hint_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {

@@ -12,6 +12,7 @@ use qipan::{Answer, Puzzle, Sequential, Verdict};
 use serde::{Deserialize, Serialize};
 
 use crate::kept::with_kept;
+use crate::wire::Work;
 
 /// Limit of the search for a solution of a drawn board with very many pegs, in progress reports.
 const ANSWER_LIMIT: u32 = 3_000;
@@ -87,6 +88,10 @@ pub enum Job {
     },
     /// Finds jumps that leave at most this number of pegs, in the fewest moves.
     FewestMoves(PegsData, u32),
+}
+
+impl Work for Job {
+    const PART: &'static str = "Pegs";
 }
 
 /// A reply of the worker.

@@ -72,7 +72,7 @@ impl PegLab {
         let bounds = self.setup.board.bounds();
         if let (Ok(rows), Ok(cols)) = (u32::try_from(bounds.rows), u32::try_from(bounds.cols)) {
             self.proof = Proof::Unknown;
-            self.checking.ask(crate::job::Job::Pegs(Job::Check { rows, cols }));
+            self.checking.ask(Job::Check { rows, cols });
         }
     }
 

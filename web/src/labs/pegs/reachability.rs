@@ -93,13 +93,13 @@ impl PegLab {
     }
 
     /// Returns the job that searches for jumps to the goal; `None` if there are far too many pegs.
-    pub(super) fn onward(&self, desk: &Desk, limit: u32) -> Option<crate::job::Job> {
+    pub(super) fn onward(&self, desk: &Desk, limit: u32) -> Option<Job> {
         let data = PegsData::of(&self.setup.board, &desk.play.position())?;
         if self.target().is_some() {
-            return Some(crate::job::Job::Pegs(Job::Centre { data, limit }));
+            return Some(Job::Centre { data, limit });
         }
         let goal = u32::try_from(self.goal(desk)).unwrap_or(u32::MAX);
-        Some(crate::job::Job::Pegs(Job::Onward { data, goal, limit }))
+        Some(Job::Onward { data, goal, limit })
     }
 
     /// Examines the position after a change, unless hints are locked.

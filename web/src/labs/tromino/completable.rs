@@ -7,7 +7,6 @@ use super::hints::MAX_HINTED_HERE;
 use super::job::{self, HintData, Outcome, hint_data};
 use super::proof::Proof;
 use super::{Desk, TrominoLab};
-use crate::job::Job;
 use crate::stage::controls::Part;
 use crate::stage::lab::Change;
 use crate::stage::standing::Standing;
@@ -61,7 +60,7 @@ impl TrominoLab {
             Ok(found) => self.outlook = Outlook::of(&hint_data(&found)),
             Err(Cancelled) => {
                 if let Some((board, order, step, moves)) = self.position_data(desk) {
-                    self.looking.ask(Job::Tromino(job::Job::Hint { board, order, step, moves }));
+                    self.looking.ask(job::Job::Hint { board, order, step, moves });
                 }
             }
         }

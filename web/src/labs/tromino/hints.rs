@@ -8,7 +8,6 @@ use qipan::{Args, Cancelled, NoProgress, OwnedMessage, Square};
 use super::job::{self, BoardData, HintData, hint_data};
 use super::proof::Proof;
 use super::{Desk, Tool, TrominoLab};
-use crate::job::Job;
 use crate::words::Words;
 
 /// Maximum number of squares of boards that are searched for a hint on the page; the worker searches larger ones.
@@ -138,7 +137,7 @@ impl TrominoLab {
 
     fn ask_worker(&mut self, desk: &Desk) {
         if let Some((board, order, step, moves)) = self.position_data(desk) {
-            self.hinting.ask(Job::Tromino(job::Job::Hint { board, order, step, moves }));
+            self.hinting.ask(job::Job::Hint { board, order, step, moves });
         }
     }
 

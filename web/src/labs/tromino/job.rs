@@ -8,6 +8,8 @@ use qipan::tromino::{Board, Covering, Golomb, Move, Numbering, Position, fill};
 use qipan::{Answer, Message, Session, Square, Verdict};
 use serde::{Deserialize, Serialize};
 
+use crate::wire::Work;
+
 /// Maximum k of boards that are checked square by square: 16 million squares, in 64 MiB.
 pub const MAX_CHECKED_K: u32 = 12;
 
@@ -77,6 +79,10 @@ pub enum Job {
         /// The player's moves since then, as text.
         moves: String,
     },
+}
+
+impl Work for Job {
+    const PART: &'static str = "Tromino";
 }
 
 /// A reply of the worker.

@@ -46,7 +46,6 @@ use self::picture::TrominoPicture;
 use self::proof::Proof;
 use self::setup::Setup;
 use crate::family::Family;
-use crate::job::Job;
 use crate::link::{Link, Settings};
 use crate::stage::best::{Score, Unit};
 use crate::stage::board::{Gesture, PictureRef};
@@ -219,7 +218,7 @@ impl Lab for TrominoLab {
             }
             Msg::Count => {
                 match BoardData::of(&self.setup.board) {
-                    Some(board) => self.counting.ask(Job::Tromino(job::Job::Count { board })),
+                    Some(board) => self.counting.ask(job::Job::Count { board }),
                     None => self.count = Count::TooLarge,
                 }
                 Change::Words
@@ -346,7 +345,7 @@ impl Hints for TrominoLab {
         }
         let data = self.position_data(desk).ok_or(OwnedMessage::plain("tromino-hint-unknown"))?;
         let (board, order, step, moves) = data;
-        Ok(Completion::Ask(Job::Tromino(job::Job::Rest { board, order, step, moves })))
+        Ok(Completion::Ask(job::Job::Rest { board, order, step, moves }.into()))
     }
 
     fn rest_of(&self, _desk: &Desk, outcome: job::Outcome) -> Result<Vec<Move>, OwnedMessage> {

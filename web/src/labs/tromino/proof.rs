@@ -13,7 +13,6 @@ use gloo_timers::callback::Timeout;
 
 use super::job::{self, BoardData, MAX_CHECKED_K, check_by_squares};
 use super::{Desk, Msg, Scope, TrominoLab};
-use crate::job::Job;
 use crate::stage::verdict::{Finding, Kind};
 
 /// Maximum k of boards that are checked square by square on the page.
@@ -86,7 +85,7 @@ impl TrominoLab {
         if let Some(board) = BoardData::of(&self.setup.board) {
             let order = self.setup.order.name().to_owned();
             self.proof = Proof::Unknown;
-            self.checking.ask(Job::Tromino(job::Job::Check { board, order }));
+            self.checking.ask(job::Job::Check { board, order });
         }
     }
 
