@@ -34,7 +34,7 @@ pub enum Job {
     /// The table of moves of a lab's position.
     Moves(explore::job::Job),
     /// An export.
-    Office(export::Job),
+    Office(export::job::Job),
     /// A board from a seed.
     Level(levels::job::Job),
     /// The questions of a quiz.
@@ -69,7 +69,7 @@ pub enum Outcome {
     /// For a table of moves and what is shown around it.
     Moves(explore::job::Explored),
     /// For an export.
-    Office(export::Outcome),
+    Office(export::job::Outcome),
     /// For a board from a seed; `None` if there is none.
     Level(Option<levels::job::Made>),
     /// For a quiz; `None` if there is no such family.

@@ -1,7 +1,7 @@
 //! The routes of the page.
 
 use crate::family::Family;
-use crate::labs::knights_count;
+use crate::labs::knights::setup::is_counting;
 use crate::link::Link;
 use crate::stage::challenge::Challenge;
 
@@ -100,7 +100,7 @@ impl Route {
         if is_challenge(family, link) {
             return Self::Challenge(family);
         }
-        let counts = family == Family::Knights && knights_count::is_meant(link);
+        let counts = family == Family::Knights && is_counting(link);
         if counts { Self::Counting } else { Self::Lab(family) }
     }
 

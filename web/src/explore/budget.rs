@@ -63,3 +63,10 @@ impl Progress for Deadline<'_> {
         self.progress.tick(done, total)
     }
 }
+
+/// Returns the time in milliseconds.
+#[must_use]
+pub fn now() -> f64 {
+    // Outside a browser, in tests, there is no limit.
+    if cfg!(target_arch = "wasm32") { js_sys::Date::now() } else { 0.0 }
+}

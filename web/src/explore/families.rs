@@ -17,8 +17,9 @@ use qipan::tromino::{Move as Laying, Piece};
 use qipan::{Puzzle, Quadrant, Scene, Sequential, Square, Symmetry, fives, heaps, knights, pegs, tromino};
 
 use super::budget::Effort;
+use super::budget::now;
 use super::central_game::{has_counts, with_counts};
-use super::job::{Request, now};
+use super::job::Request;
 use super::spot::spot;
 use super::table::{Move, Outcome, Table, Unit};
 use super::two_heaps::two_heaps;

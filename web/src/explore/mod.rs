@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`table`] | the table of moves as a message of the worker |
 //! | [`families`] | the moves, positions and pictures of each family |
-//! | [`job`], [`budget`] | the job that explores a position, and its limits of time and memory |
+//! | [`job`], [`run`], [`budget`] | the requests to explore a position; the exploration; its limits of time and memory |
 //! | [`central_game`] | the counts of the central game, which are kept |
 //! | [`view`], [`chances`], [`power`] | the table on the page; its chances in words; orders of magnitude |
 //! | [`html`] | HTML that the worker writes |
@@ -29,6 +29,7 @@ pub mod layers;
 pub mod map_view;
 pub mod power;
 pub mod rendered;
+pub mod run;
 pub mod selection;
 pub mod shares;
 pub mod spot;

@@ -2,6 +2,7 @@
 //!
 //! | module | contents |
 //! |---|---|
+//! | [`job`] | the requests for files and the replies |
 //! | [`snapshot`] | the state of a lab, restored from a link and the results of a search |
 //! | [`families`] | the contents of a family's files |
 //! | [`transcript`] | the steps in sentences |
@@ -19,6 +20,7 @@
 pub mod certificate;
 pub mod drawn;
 pub mod families;
+pub mod job;
 pub mod json_export;
 pub mod level_sheet;
 pub mod qr;
@@ -29,77 +31,19 @@ pub mod table;
 pub mod transcript;
 
 use qipan::progress::{Cancelled, Progress};
-use serde::{Deserialize, Serialize};
 
 use self::certificate::Certified;
+use self::job::{File, Found, Job, Outcome};
 use self::sheet::{Kind, Order, Sheet};
 use self::snapshot::Snapshot;
 use crate::family::Family;
-use crate::labs::knights_count::{self, CountLab};
+use crate::labs::knights::setup::is_counting;
+use crate::labs::knights_count::CountLab;
 use crate::labs::{fives::FiveLab, heaps::HeapLab, knights::KnightLab, pegs::PegLab, tromino::TrominoLab};
 use crate::link::Link;
-use crate::wire::Work;
 
 /// Maximum number of steps in a file.
 pub const MAX_STEPS: u64 = 10_000;
-
-/// The moves and reasons of an answer found by search: the result of [`crate::stage::lab_model::LabModel::found`].
-pub type Found = Vec<(String, String)>;
-
-/// A kind of file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum File {
-    /// The steps in sentences.
-    Transcript,
-    /// The position as CSV.
-    Table,
-    /// The steps as CSV.
-    Steps,
-    /// Board, moves and position as JSON.
-    Record,
-    /// A certificate of the board.
-    Certificate,
-}
-
-/// A request to the worker.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Job {
-    /// Encodes a text as a QR code.
-    Qr {
-        /// The text.
-        text: String,
-    },
-    /// Makes a file.
-    File {
-        /// Its kind.
-        file: File,
-        /// The part of the lab's address from `#` on.
-        link: String,
-        /// The results of a search for this link.
-        found: Found,
-        /// The language of its sentences: `en`, `zh`, or `both` for one below the other.
-        lang: String,
-    },
-}
-
-impl Work for Job {
-    const PART: &'static str = "Office";
-}
-
-/// A reply of the worker.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Outcome {
-    /// The rows of a QR code, with `1` for a dark module; `None` if the text is too long.
-    Qr(Option<Vec<String>>),
-    /// The file.
-    Text(String),
-    /// The file would be too large.
-    TooLarge,
-    /// The contents are unknown: no answer has been found yet.
-    Unknown,
-    /// The request was malformed.
-    Nothing,
-}
 
 impl Job {
     /// Runs the request.
@@ -148,7 +92,7 @@ impl File {
             Some(Family::Tromino) => self.made::<TrominoLab>(text, &Snapshot::of(&link, found), lang, progress),
             Some(Family::Pegs) => self.made::<PegLab>(text, &Snapshot::of(&link, found), lang, progress),
             Some(Family::Fives) => self.made::<FiveLab>(text, &Snapshot::of(&link, found), lang, progress),
-            Some(Family::Knights) if knights_count::is_meant(&link) => {
+            Some(Family::Knights) if is_counting(&link) => {
                 self.made::<CountLab>(text, &Snapshot::of(&link, found), lang, progress)
             }
             Some(Family::Knights) => self.made::<KnightLab>(text, &Snapshot::of(&link, found), lang, progress),

@@ -66,7 +66,7 @@ mod tests {
             Some(Family::Tromino) => open!(tromino),
             Some(Family::Pegs) => open!(pegs),
             Some(Family::Fives) => open!(fives),
-            Some(Family::Knights) if knights_count::is_meant(link) => open!(knights_count),
+            Some(Family::Knights) if knights::setup::is_counting(link) => open!(knights_count),
             Some(Family::Knights) => open!(knights),
             Some(Family::Heaps) => open!(heaps),
             None => panic!("{link:?} leads to no lab"),

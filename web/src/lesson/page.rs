@@ -10,7 +10,7 @@ use super::plan::{Plan, Slide, with_caption};
 use super::wall::{self, Key, Keys, Messages, News};
 use super::{PLACE, Place, Source};
 use crate::browser;
-use crate::export::{Job, Outcome};
+use crate::export::job::{Job, Outcome};
 use crate::link::{Link, Settings};
 use crate::paint::qr;
 use crate::stage::task::{Task, TaskUpdate};

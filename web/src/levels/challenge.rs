@@ -4,8 +4,9 @@ use qipan::levels::{Attempt, Family as Of, Goal, PlayError};
 use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
+use super::lab::lab_of;
 use super::practice::{HELP, LOCK};
-use super::{authored, clear, end, lab_of};
+use super::{authored, clear, end};
 use crate::browser;
 use crate::family::Family;
 use crate::link::{Link, Settings};

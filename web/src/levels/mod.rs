@@ -8,6 +8,7 @@
 //! | [`backup`] | all records as one code, and their deletion |
 //! | [`challenge`] | a board with a goal that somebody has sent, and the answer to it |
 //! | [`job`] | the job of making such a board |
+//! | [`lab`] | the lab of a link, as the board of one of these pages |
 //! | [`days`] | the days whose board was solved |
 //! | [`foot`] | the way to the levels, from home and labs |
 //! | [`map`] | the levels of a family with their stars |
@@ -27,6 +28,7 @@ pub mod days;
 mod end;
 pub mod foot;
 pub mod job;
+pub mod lab;
 pub mod map;
 pub mod marks;
 pub mod page;
@@ -41,14 +43,8 @@ use qipan::levels::{self, Family as Of, Level, Stars};
 use yew::prelude::*;
 
 use self::record::Record;
-use crate::browser;
 use crate::family::Family;
-use crate::labs;
 use crate::link::Link;
-use crate::route::Route;
-use crate::stage::controls::Controls;
-use crate::stage::level::LevelProps;
-use crate::stage::props::Props;
 use crate::words::Words;
 
 /// Returns the levels of a family.
@@ -84,25 +80,6 @@ pub fn last_played(record: &Record) -> Option<Family> {
     let played = levels::all().filter_map(|level| Some((&record.entry(level)?.at, level)));
     let last = played.filter(|(at, _)| !at.is_empty()).max_by_key(|(at, _)| *at)?.1;
     Family::from_slug(last.family.name())
-}
-
-/// Renders the lab of a link as the board of one of these pages. `lab` is the props of the page's own link.
-pub(crate) fn lab_of(link: Link, visit: u32, lab: &Props, added: LevelProps) -> Html {
-    let route = Route::of(&link).0;
-    let props = Props {
-        controls: Controls::of(&link).0,
-        link,
-        complaint: None,
-        embedded: false,
-        visit,
-        address: Callback::from(|_| browser::hash()),
-        on_settings: Callback::noop(),
-        on_leave: Callback::noop(),
-        on_afresh: Callback::noop(),
-        level: Some(added),
-        ..lab.clone()
-    };
-    labs::view(route, props)
 }
 
 /// Renders a star, filled if it is reached.

@@ -11,12 +11,13 @@ use qipan::{Args, Square};
 use web_sys::{Element, ScrollBehavior, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
+use super::lab::lab_of;
 use super::marks::{Marks, written};
 use super::parts::{conditions, head, next};
 use super::question::Question;
 use super::record::{Entry, Record, today};
 use super::texts::{Texts, use_texts};
-use super::{clear, end, lab_of};
+use super::{clear, end};
 use crate::browser;
 use crate::link::Link;
 use crate::stage::level::{LevelProps, Report};

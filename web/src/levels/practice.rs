@@ -6,8 +6,9 @@ use yew::prelude::*;
 
 use super::days::{self, Days};
 use super::job::{Job, Made};
+use super::lab::lab_of;
 use super::record::today;
-use super::{clear, end, lab_of};
+use super::{clear, end};
 use crate::browser;
 use crate::family::Family;
 use crate::link::Link;

@@ -300,7 +300,7 @@ mod tests {
             Family::Tromino => tromino::setup::read(&link).complaint,
             Family::Pegs => pegs::setup::read(&link).complaint,
             Family::Fives => fives::setup::read(&link).complaint,
-            Family::Knights if knights_count::is_meant(&link) => knights_count::setup::read(&link).complaint,
+            Family::Knights if knights::setup::is_counting(&link) => knights_count::setup::read(&link).complaint,
             Family::Knights => knights::setup::read(&link).complaint,
             Family::Heaps => heaps::setup::read(&link).complaint,
         }

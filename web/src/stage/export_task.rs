@@ -14,7 +14,7 @@ use super::share;
 use super::tabs::Tab;
 use super::task::{Task, TaskUpdate};
 use crate::browser;
-use crate::export::{File, Job, Outcome};
+use crate::export::job::{File, Job, Outcome};
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 

@@ -29,7 +29,7 @@ use super::verdict::Finding;
 use super::view::View;
 use super::{dialog, dock, embed, finish, panel, share};
 use crate::browser;
-use crate::export::File;
+use crate::export::job::File;
 use crate::family::Family;
 use crate::link::Settings;
 use crate::words::Words;

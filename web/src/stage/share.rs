@@ -20,7 +20,7 @@ use super::progress_bar::work;
 use super::props::Props;
 use super::transport::TransportAction;
 use crate::browser::{self, Palette};
-use crate::export::File;
+use crate::export::job::File;
 use crate::family::Family;
 use crate::lesson::own;
 use crate::link::Link;

@@ -265,6 +265,12 @@ pub fn obstacle(board: &Board, start: Option<Square>) -> Option<Obstruction> {
 /// The names of the family's two tasks in links: finding a tour, and counting tours.
 pub const TASKS: [&str; 2] = ["tour", "count"];
 
+/// Whether a link of the family is for the task of counting, which has a lab of its own.
+#[must_use]
+pub fn is_counting(link: &Link) -> bool {
+    link.get("task") == Some(TASKS[1])
+}
+
 /// Returns the settings of a task with this board.
 #[must_use]
 pub fn of_task(board: &Board, task: &str, lang: &str) -> Settings {

@@ -10,8 +10,9 @@ use yew::prelude::*;
 
 use super::moves::{Clicked, clicked};
 use super::picture::TilePicture;
-use super::{is_meant, setup};
+use super::setup;
 use crate::labs::knights;
+use crate::labs::knights::setup::is_counting;
 use crate::link::Link;
 use crate::pages::FigureProps;
 use crate::stage::board::{Board, Gesture, PictureRef};
@@ -20,7 +21,7 @@ use crate::stage::play::Play;
 /// A component for the figures of both tasks.
 #[component]
 pub fn Either(props: &FigureProps) -> Html {
-    if is_meant(&Link::parse(&format!("#/?{}", props.settings))) {
+    if is_counting(&Link::parse(&format!("#/?{}", props.settings))) {
         return html! { <Figure ..props.clone() /> };
     }
     html! { <knights::figure::Figure ..props.clone() /> }

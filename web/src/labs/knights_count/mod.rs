@@ -42,7 +42,6 @@ use self::setup::Setup;
 use self::states::States;
 use super::knights::counting::{Counting, Event};
 use super::knights::job::BoardData;
-use super::knights::setup::TASKS;
 use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
@@ -60,12 +59,6 @@ use crate::worker_client::WorkerEvent;
 
 type Desk = LabContext<FrontierAnswer>;
 type Scope = context::Scope<CountLab>;
-
-/// Whether a link of the knight family is for this task.
-#[must_use]
-pub fn is_meant(link: &Link) -> bool {
-    link.get("task") == Some(TASKS[1])
-}
 
 /// Messages of this lab.
 pub enum Msg {

@@ -6,7 +6,7 @@ use qipan::NoProgress;
 use serde_json::Value;
 
 use super::*;
-use crate::export::{self, File};
+use crate::export::job::{self as export, File};
 
 /// Boards of all families at the start, within an answer, at its end, and after own moves.
 const LINKS: [&str; 22] = [
