@@ -355,7 +355,7 @@ fn the_page_has_no_inline_styles() {
         |source: &Source| ["web/src/", "crates/qipan-svg/src/"].iter().any(|folder| source.path.starts_with(folder));
     let mut found = scan(drawn, &[" style={", " {style}", "<style", "(\"style\"", " style=\\\""]);
     // The code that others paste into their own pages.
-    found.retain(|fault| !fault.contains("web/src/stage/share.rs"));
+    found.retain(|fault| !fault.contains("web/src/stage/render/share.rs"));
     none("Inline styles are refused; ~style sets a property:", found);
 }
 

@@ -5,14 +5,8 @@
 
 use qipan::levels::{self, Attempt, Begins, Family as Of, Goal, LevelBoard, PlayError};
 use qipan::{Args, OwnedMessage};
-use yew::prelude::*;
 
-use super::field::{select, switch};
-use super::page::{LabPage, Msg};
-use crate::family::Family;
-use crate::levels::authored;
 use crate::link::{Link, Settings};
-use crate::words::Words;
 
 /// Maximum number of squares of the board of a challenge.
 const MAX_SQUARES: u64 = 4096;
@@ -49,7 +43,7 @@ pub struct Challenge {
 }
 
 /// Returns the settings of a board that its levels know, without the others of a link.
-fn board_settings(family: Of, get: impl Fn(&str) -> Option<String>) -> Vec<(&'static str, String)> {
+pub(super) fn board_settings(family: Of, get: impl Fn(&str) -> Option<String>) -> Vec<(&'static str, String)> {
     let mut settings: Vec<_> = family.board_settings().iter().filter_map(|name| Some((*name, get(name)?))).collect();
     // Labs have a usual line length, a usual kind of tour and a usual first player.
     let usual = match family {
@@ -66,12 +60,12 @@ fn board_settings(family: Of, get: impl Fn(&str) -> Option<String>) -> Vec<(&'st
 const ASK: &str = "who=ask";
 
 /// Replaces the first player of a game by the question.
-fn ask_first(settings: &mut Settings) {
+pub(super) fn ask_first(settings: &mut Settings) {
     settings.retain(|(name, _)| *name != "first");
     settings.push(("who", "ask".to_owned()));
 }
 
-fn joined(settings: &[(&'static str, String)]) -> String {
+pub(super) fn joined(settings: &[(&'static str, String)]) -> String {
     settings.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("&")
 }
 
@@ -121,7 +115,7 @@ impl Challenge {
 }
 
 /// Whether a goal is one of the board's family, and the board is not too large.
-fn fits(board: &LevelBoard, goal: Goal) -> bool {
+pub(super) fn fits(board: &LevelBoard, goal: Goal) -> bool {
     match (board, goal) {
         (LevelBoard::Tromino(board, _), Goal::Cover) => board.squares_to_cover() <= MAX_SQUARES,
         (LevelBoard::Pegs(board), Goal::Left(_) | Goal::LeftAt(..)) => board.pegs().count() <= MAX_SQUARES,
@@ -152,52 +146,8 @@ pub fn task(goal: Goal, board: &str) -> OwnedMessage {
     }
 }
 
-/// A possible challenge: its goal, and whether the learner chooses the first player.
-type Offer = (Goal, bool);
-
-impl LabPage {
-    /// The possible challenges of this board. In a game one of the players can always win.
-    fn offers(&self) -> Vec<Offer> {
-        let asked = (self.model.info().family == Family::Heaps).then_some((Goal::Win, true));
-        self.model.goals().into_iter().map(|goal| (goal, false)).chain(asked).collect()
-    }
-
-    /// Returns the settings of the link to this board as the challenge with this number.
-    pub(super) fn challenge_number(&self, number: usize) -> Option<Settings> {
-        let offers = self.offers();
-        self.challenge(*offers.get(number).or(offers.last())?)
-    }
-
-    /// Keeps the challenge with this number, which was copied, so that an answer to it is recognised.
-    pub(super) fn keep_challenge(&self, number: usize) {
-        let offers = self.offers();
-        let Some(offer) = offers.get(number).or(offers.last()).copied() else { return };
-        if let Some(mut settings) = self.challenge(offer) {
-            settings.retain(|(name, _)| !["goal", "mine"].contains(name));
-            authored::keep(self.model.info().family.slug(), &joined(&settings), offer.0);
-        }
-    }
-
-    /// Returns the settings of the link to this board as a challenge.
-    fn challenge(&self, (goal, asks): Offer) -> Option<Settings> {
-        let family = Of::from_name(self.model.info().family.slug())?;
-        let all = self.settings();
-        let mut settings =
-            board_settings(family, |name| all.iter().find(|(other, _)| *other == name).map(|(_, value)| value.clone()));
-        if asks {
-            ask_first(&mut settings);
-        }
-        let board = LevelBoard::read(family, &joined(&settings)).ok().filter(|board| fits(board, goal))?;
-        let moves = self.play().own_text();
-        let mine = moves.and_then(|moves| result(&board, goal, &moves));
-        settings.push(("goal", goal.to_string()));
-        settings.extend(mine.map(|mine| ("mine", mine.to_string())));
-        Some(settings)
-    }
-}
-
 /// Returns the result of moves in the unit of a goal; `None` if there is none to match.
-fn result(board: &LevelBoard, goal: Goal, moves: &str) -> Option<u64> {
+pub(super) fn result(board: &LevelBoard, goal: Goal, moves: &str) -> Option<u64> {
     let attempt = levels::attempt(board, goal, moves, 0).ok().filter(|_| !moves.is_empty())?;
     let is_result = match goal {
         Goal::Left(_) | Goal::LeftAt(..) | Goal::Visited(_) => true,
@@ -205,40 +155,6 @@ fn result(board: &LevelBoard, goal: Goal, moves: &str) -> Option<u64> {
         _ => false,
     };
     is_result.then_some(attempt.count)
-}
-
-/// The switch that makes the shared link a challenge, with the choice of its goal.
-pub fn switches(page: &LabPage, ctx: &Context<LabPage>) -> Html {
-    let words = &ctx.props().words;
-    let offers: Vec<(Goal, Settings)> =
-        page.offers().into_iter().filter_map(|offer| Some((offer.0, page.challenge(offer)?))).collect();
-    if offers.is_empty() {
-        return html! {};
-    }
-    let tasks: Vec<OwnedMessage> = offers.iter().map(|(goal, settings)| task(*goal, &joined(settings))).collect();
-    let chosen = if let Purpose::Challenge(number) = page.purpose { Some(number.min(tasks.len() - 1)) } else { None };
-    let share =
-        ctx.link().callback(|number: Option<usize>| Msg::ShareAs(number.map_or(Purpose::Board, Purpose::Challenge)));
-    rows(words, &tasks, chosen, &share)
-}
-
-fn rows(words: &Words, tasks: &[OwnedMessage], chosen: Option<usize>, share: &Callback<Option<usize>>) -> Html {
-    let on_switch = share.reform(move |_: Event| if chosen.is_some() { None } else { Some(0) });
-    let choice = chosen.map(|chosen| match tasks {
-        [task] => html! { <p class="soft">{ words.say(task) }</p> },
-        _ => {
-            let options =
-                tasks.iter().enumerate().map(|(number, task)| (number.to_string(), words.say(task))).collect();
-            let on_choice = share.reform(|number: String| number.parse().ok());
-            select(Some(words.get("challenge-goal")), options, &chosen.to_string(), on_choice)
-        }
-    });
-    html! {
-        <>
-            { switch("share-challenge", words.get("share-challenge"), chosen.is_some(), on_switch) }
-            { for choice }
-        </>
-    }
 }
 
 #[cfg(test)]

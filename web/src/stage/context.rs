@@ -3,14 +3,13 @@
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 
-use qipan::{Answer, OwnedMessage, Puzzle};
-use yew::html;
+use qipan::{Answer, Args, OwnedMessage, Puzzle};
 use yew::prelude::*;
 
 use super::any_play::AnyPlay;
 use super::controls::{Controls, Part};
-use super::guess::Guess;
-use super::page::{LabPage, Msg};
+use super::guess::{Guess, Worth};
+use super::msg::{LabMsg, Msg, Sender};
 use super::play::Play;
 use super::tabs::Tab;
 use super::timeline::Timeline;
@@ -18,7 +17,7 @@ use super::view::View;
 
 /// The scope to which a lab sends its messages.
 pub struct Scope<L> {
-    pub(super) page: html::Scope<LabPage>,
+    page: Sender,
     lab: PhantomData<fn() -> L>,
 }
 
@@ -29,13 +28,18 @@ impl<L> Clone for Scope<L> {
 }
 
 impl<L> Scope<L> {
-    pub(super) fn new(page: &html::Scope<LabPage>) -> Self {
+    pub(super) fn new(page: &Sender) -> Self {
         Self { page: page.clone(), lab: PhantomData }
+    }
+
+    /// Returns the callback that takes all messages.
+    pub(super) const fn sender(&self) -> &Sender {
+        &self.page
     }
 
     /// Returns a callback that sends a message of the stage.
     pub fn callback<E: 'static>(&self, msg: impl Fn(E) -> Msg + 'static) -> Callback<E> {
-        self.page.callback(msg)
+        self.page.reform(move |event| LabMsg::Stage(msg(event)))
     }
 }
 
@@ -180,5 +184,51 @@ impl<A: Answer<Puzzle: Clone>> LabContext<A> {
     #[must_use]
     pub fn seen(&self) -> u64 {
         self.state.seen(&self.play)
+    }
+}
+
+impl<A: Answer> LabContext<A>
+where
+    A::Puzzle: Clone,
+{
+    /// Takes a move as a guess, if the next step has to be guessed: judges it, reports the result, and returns true.
+    /// `worth` compares a move in a position with the next one of the answer.
+    pub fn guessed(
+        &mut self,
+        mv: &<A::Puzzle as Puzzle>::Move,
+        worth: impl Fn(&A, &<A::Puzzle as Puzzle>::Position, &<A::Puzzle as Puzzle>::Move) -> Worth,
+    ) -> bool {
+        if !self.is_guessing() {
+            return false;
+        }
+        let next = self.play.step() + 1;
+        let position = self.play.position();
+        let Some((answer, step)) = self.play.answer().and_then(|answer| Some((answer, answer.step(next)?))) else {
+            return false;
+        };
+        if let Err(why) = self.play.puzzle().play(&mut position.clone(), mv) {
+            self.notice = Some(OwnedMessage::of(&why));
+            return true;
+        }
+        let (key, is_good) = match worth(answer, &position, &step.mv) {
+            Worth::Next => ("guess-right", true),
+            Worth::AsGood(key) => (key, true),
+            Worth::Other(key) => (key, false),
+        };
+        if let Some(guess) = &mut self.guess {
+            guess.tried |= next > guess.seen;
+            if is_good && next > guess.seen {
+                guess.right += 1;
+                guess.reveal();
+            }
+        }
+        let told = if is_good {
+            self.play.go_to(next);
+            OwnedMessage { key, args: Args::none().message("why", &step.why) }
+        } else {
+            OwnedMessage::plain(key)
+        };
+        self.notice = Some(told);
+        true
     }
 }

@@ -6,8 +6,8 @@ use yew::Context;
 use super::board::Picture;
 use super::embed::{Asked, STAYS, asked, tell};
 use super::lab::Change;
+use super::msg::TransportAction;
 use super::page::LabPage;
-use super::transport::TransportAction;
 use super::view::AIR_FOR_NUMBERS;
 use crate::browser;
 

@@ -3,10 +3,6 @@
 //! A guess is a move made on the board while the answer is shown. It is compared with the next move of the answer, and
 //! not made.
 
-use qipan::{Answer, Args, OwnedMessage, Puzzle};
-
-use super::context::LabContext;
-
 /// The state of guessing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Guess {
@@ -78,56 +74,10 @@ impl Guess {
         }
     }
 
-    fn reveal(&mut self) {
+    pub(super) fn reveal(&mut self) {
         self.seen += 1;
         self.shown += 1;
         self.tried = false;
-    }
-}
-
-impl<A: Answer> LabContext<A>
-where
-    A::Puzzle: Clone,
-{
-    /// Takes a move as a guess, if the next step has to be guessed: judges it, reports the result, and returns true.
-    /// `worth` compares a move in a position with the next one of the answer.
-    pub fn guessed(
-        &mut self,
-        mv: &<A::Puzzle as Puzzle>::Move,
-        worth: impl Fn(&A, &<A::Puzzle as Puzzle>::Position, &<A::Puzzle as Puzzle>::Move) -> Worth,
-    ) -> bool {
-        if !self.is_guessing() {
-            return false;
-        }
-        let next = self.play.step() + 1;
-        let position = self.play.position();
-        let Some((answer, step)) = self.play.answer().and_then(|answer| Some((answer, answer.step(next)?))) else {
-            return false;
-        };
-        if let Err(why) = self.play.puzzle().play(&mut position.clone(), mv) {
-            self.notice = Some(OwnedMessage::of(&why));
-            return true;
-        }
-        let (key, is_good) = match worth(answer, &position, &step.mv) {
-            Worth::Next => ("guess-right", true),
-            Worth::AsGood(key) => (key, true),
-            Worth::Other(key) => (key, false),
-        };
-        if let Some(guess) = &mut self.guess {
-            guess.tried |= next > guess.seen;
-            if is_good && next > guess.seen {
-                guess.right += 1;
-                guess.reveal();
-            }
-        }
-        let told = if is_good {
-            self.play.go_to(next);
-            OwnedMessage { key, args: Args::none().message("why", &step.why) }
-        } else {
-            OwnedMessage::plain(key)
-        };
-        self.notice = Some(told);
-        true
     }
 }
 

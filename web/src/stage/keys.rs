@@ -2,7 +2,7 @@
 
 use web_sys::KeyboardEvent;
 
-use super::transport::TransportAction;
+use super::msg::TransportAction;
 use crate::browser;
 
 /// The action of a shortcut.

@@ -16,7 +16,7 @@ use super::context::{LabContext, Scope};
 use super::finish::Next;
 use super::lab_model::{LabModel, MoveOf};
 use super::lens::OverlayKey;
-use super::page::{LabMsg, Msg};
+use super::msg::{LabMsg, Msg};
 use super::play::Play;
 use super::standing::Standing;
 use super::verdict::Finding;
@@ -28,7 +28,7 @@ use crate::words::Words;
 impl<L: Lab> Scope<L> {
     /// Sends a message of the lab.
     pub fn send_own(&self, msg: L::Msg) {
-        self.page.send_message(LabMsg::Own(Box::new(msg)));
+        self.sender().emit(LabMsg::Own(Box::new(msg)));
     }
 }
 
@@ -345,5 +345,5 @@ pub fn sends<L>(scope: &Scope<L>, msg: fn() -> Msg) -> Callback<MouseEvent> {
 
 /// Returns a callback that sends a message of the lab.
 pub fn own<L: Lab, E: 'static>(scope: &Scope<L>, msg: impl Fn(E) -> L::Msg + 'static) -> Callback<E> {
-    scope.page.callback(move |event| LabMsg::Own(Box::new(msg(event))))
+    scope.sender().reform(move |event| LabMsg::Own(Box::new(msg(event))))
 }

@@ -2,8 +2,6 @@
 
 use yew::prelude::*;
 
-use super::page::LabPage;
-
 /// The additions of a level page to a lab.
 #[derive(Clone, PartialEq)]
 pub struct LevelProps {
@@ -46,8 +44,8 @@ const MAX_DEGREE: u8 = 4;
 /// Counts of a play that its moves do not tell.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tally {
-    undone: u64,
-    hint: u8,
+    pub(super) undone: u64,
+    pub(super) hint: u8,
     /// The degree of the hint at the present position, and the state of the board that it is about.
     degree: (u8, u32),
 }
@@ -75,32 +73,6 @@ impl Tally {
     pub fn next_degree(&self, changes: u32) -> u8 {
         let shown = if self.degree.1 == changes { self.degree.0 } else { 0 };
         (shown + 1).min(MAX_DEGREE)
-    }
-}
-
-impl LabPage {
-    /// Reports the play to the level page, if it has changed.
-    pub(super) fn report(&mut self, ctx: &Context<Self>) {
-        let Some(level) = &ctx.props().level else { return };
-        let guess = self.state().guess;
-        let report = Report {
-            moves: self.play().made_text(),
-            is_complete: self.play().is_complete(),
-            undone: self.tally.undone,
-            hint: self.tally.hint,
-            guessed: guess.map_or(0, |guess| guess.shown.into()),
-            hits: guess.map_or(0, |guess| guess.right.into()),
-        };
-        if self.reported.as_ref() != Some(&report) {
-            level.on_report.emit(report.clone());
-            self.reported = Some(report);
-        }
-    }
-
-    /// Whether the last move on the board belongs to the problem of a level or of a link, so that it cannot be undone.
-    pub(super) fn is_given(&self, ctx: &Context<Self>) -> bool {
-        let given = ctx.props().given();
-        given > 0 && self.play().has_own() && self.play().depth() as u64 <= given
     }
 }
 

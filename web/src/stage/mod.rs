@@ -6,42 +6,40 @@
 //! |---|---|
 //! | [`lab_model`] | a family's boards, answers and moves in links and words |
 //! | [`lab`] | the interface of a family's lab: one trait for its state, and small ones for hints, goals, checks, overlays, … |
-//! | [`context`] | what the stage gives a lab: the page's state, the play, a scope for messages |
+//! | [`context`] | the page's state and the play, which a lab works with, and a scope for its messages |
 //! | [`model`] | a lab without the types of its family |
-//! | [`page`], [`update`] | the page of a lab: stage and panel; and its message handling |
-//! | [`props`], [`opening`] | what the frame passes to a lab; and opening a link |
-//! | [`play`], [`any_play`](mod@any_play) | the current step of the answer, and the player's own moves; and these without the types of the family |
+//! | [`play`], [`any_play`](mod@any_play) | the current step of the answer and the player's own moves; the same without the types of the family |
+//! | [`page`], [`msg`] | the state of a lab's page, and its messages |
+//! | [`component`](mod@component), [`update`](mod@update) | the page as a component, and its reactions to messages |
+//! | [`render`] | the page as it is drawn: panel, dock, tabs, … |
+//! | [`props`], [`opening`] | the frame's input to a lab; and opening a link |
 //! | [`aside`](mod@aside) | own moves put aside, kept on this device |
 //! | [`timeline`] | playback by a timer |
 //! | [`board`] | the board: picture, pointer, keyboard |
 //! | [`motion`], [`moving`](mod@moving) | animations, from the difference of two scenes; and the marks that move or leave |
-//! | [`canvas`] | large pictures, repainted only when they change |
+//! | [`canvas`](mod@canvas) | large pictures, repainted only when they change |
 //! | [`view`] | the visible part of the board |
 //! | [`pointer`](mod@pointer) | pointer and keyboard input on the board |
 //! | [`map`] | the zoom buttons and the small map |
 //! | [`cells`] | the grid for assistive technology: an accessible name for each square |
-//! | [`transport`] | first, back, play, forward, last, slider and speed |
-//! | [`history`] | the list of steps, with alternatives |
+//! | [`history`] | a row of the list of steps |
 //! | [`guess`] | guessing the next step |
-//! | [`level`] | the lab as the board of a level |
+//! | [`level`], [`report`](mod@report) | the lab as the board of a level, and its report |
 //! | [`challenge`] | links to the board with a goal and a result to match |
 //! | [`seal`] | the outlines of the characters of the seal |
-//! | [`finish`] | the seal, the next board and the challenge when a puzzle is solved |
+//! | [`finish`] | the next board when a puzzle is solved |
 //! | [`best`](mod@best) | the best possible result beside the player's best |
-//! | [`moves_from_here`] | the table of moves in Explore |
+//! | [`moves_from_here`], [`exploring`](mod@exploring) | the state of Explore, and its requests to the worker |
 //! | [`tabs`] | the four tabs: play, explain, explore, share |
-//! | [`dock`] | the dock under the board: status, tool bar or transport bar |
-//! | [`status`](mod@status), [`standing`] | the status line; and whether the goal is still in reach |
+//! | [`standing`] | whether the goal is still in reach |
 //! | [`construction`], [`code_listing`] | the construction in words, as pseudocode, or as a program |
 //! | [`lens`] | colours over the board, and their sums |
 //! | [`listing`] | lists in a message |
 //! | [`verdict`], [`review`] | the verdict of the checker; and the check shown step by step |
 //! | [`task`], [`progress_bar`] | long work: requests, progress and cancellation; and its display |
-//! | [`panel`] | the sections of the panel that all labs have |
 //! | [`field`] | form controls |
-//! | [`share`], [`dialog`], [`copy`] | links, files and the key sheet |
-//! | [`export_task`] | the queue of exports |
-//! | [`controls`], [`embed`] | the available controls; and communication with an embedding page |
+//! | [`export_task`], [`exporting`](mod@exporting) | the queue of exports; files requested and saved |
+//! | [`controls`], [`embed`], [`framed`](mod@framed) | the available controls; and communication with an embedding page |
 //! | [`keys`], [`focus`] | keyboard shortcuts; and the focus, which is never lost |
 
 mod any_play;
@@ -52,14 +50,14 @@ mod canvas;
 pub mod cells;
 pub mod challenge;
 pub mod code_listing;
+mod component;
 pub mod construction;
 pub mod context;
 pub mod controls;
-pub mod copy;
-pub mod dialog;
-mod dock;
 pub mod embed;
+mod exploring;
 pub mod export_task;
+mod exporting;
 pub mod field;
 pub mod finish;
 pub mod focus;
@@ -77,22 +75,21 @@ pub mod model;
 pub mod motion;
 pub mod moves_from_here;
 mod moving;
+pub mod msg;
 pub mod opening;
 pub mod page;
-pub mod panel;
 pub mod play;
 pub mod pointer;
 pub mod progress_bar;
 pub mod props;
+pub mod render;
+mod report;
 pub mod review;
 pub mod seal;
-pub mod share;
 pub mod standing;
-mod status;
 pub mod tabs;
 pub mod task;
 pub mod timeline;
-pub mod transport;
 mod update;
 pub mod verdict;
 pub mod view;

@@ -7,7 +7,6 @@ use std::any::Any;
 use qipan::levels::Goal;
 use qipan::{Answer, OwnedMessage};
 use wasm_bindgen::JsValue;
-use yew::html;
 use yew::prelude::*;
 
 use super::any_play::AnyPlay;
@@ -20,7 +19,7 @@ use super::history::Row;
 use super::lab::{Change, Completion, Info, Lab};
 use super::lab_model::MoveOf;
 use super::lens::OverlayKey;
-use super::page::LabPage;
+use super::msg::Sender;
 use super::review::{Review, Went};
 use super::standing::{Ribbon, Standing};
 use super::verdict::Finding;
@@ -28,9 +27,6 @@ use super::view::View;
 use crate::link::{Link, Settings};
 use crate::wire::Job;
 use crate::words::Words;
-
-/// The scope of the page.
-type PageScope = html::Scope<LabPage>;
 
 /// The result of a request for the solver's continuation.
 #[derive(Clone, Debug)]
@@ -68,17 +64,17 @@ pub trait Model {
         self.settings().into_iter().filter(|(name, _)| names.contains(name)).collect()
     }
     /// As [`Lab::gesture`].
-    fn gesture(&mut self, scope: &PageScope, gesture: Gesture) -> Change;
+    fn gesture(&mut self, scope: &Sender, gesture: Gesture) -> Change;
     /// As [`Lab::update`]. The message is one of the lab's own.
-    fn update(&mut self, scope: &PageScope, msg: Box<dyn Any>) -> Change;
+    fn update(&mut self, scope: &Sender, msg: Box<dyn Any>) -> Change;
     /// As [`Lab::moved`].
     fn moved(&mut self);
     /// As [`Lab::hint`].
-    fn hint(&mut self, scope: &PageScope);
+    fn hint(&mut self, scope: &Sender);
     /// As [`Lab::take_over`].
     fn take_over(&mut self);
     /// As [`Lab::play_opened`].
-    fn play_opened(&mut self, scope: &PageScope);
+    fn play_opened(&mut self, scope: &Sender);
     /// As [`Lab::is_others_turn`].
     fn is_others_turn(&self) -> bool;
     /// As [`Lab::sets_board`].
@@ -120,7 +116,7 @@ pub trait Model {
     /// As [`Lab::keeps_tables`].
     fn keeps_tables(&self) -> bool;
     /// Makes the moves that a text names, separated by semicolons, from a list. Returns whether it names one.
-    fn make_moves(&mut self, scope: &PageScope, text: &str) -> bool;
+    fn make_moves(&mut self, scope: &Sender, text: &str) -> bool;
     /// Shows the move that a text names before it is made, or none.
     fn preview(&mut self, text: Option<&str>);
     /// As [`Lab::given_back`].
@@ -130,7 +126,7 @@ pub trait Model {
     /// As [`Lab::finding`].
     fn finding(&self) -> Finding;
     /// As [`Lab::check_again`].
-    fn check_again(&mut self, scope: &PageScope);
+    fn check_again(&mut self, scope: &Sender);
     /// As [`Lab::end_check`].
     fn end_check(&mut self);
     /// As [`Lab::caption`].
@@ -144,15 +140,15 @@ pub trait Model {
     /// As [`Lab::file_stem`].
     fn file_stem(&self) -> String;
     /// As [`Lab::form`].
-    fn form(&self, scope: &PageScope, words: &Words) -> Html;
+    fn form(&self, scope: &Sender, words: &Words) -> Html;
     /// As [`Lab::tools`].
-    fn tools(&self, scope: &PageScope, words: &Words) -> Html;
+    fn tools(&self, scope: &Sender, words: &Words) -> Html;
     /// As [`Lab::explained`].
-    fn explained(&self, scope: &PageScope, words: &Words) -> Html;
+    fn explained(&self, scope: &Sender, words: &Words) -> Html;
     /// As [`Lab::reasons`].
-    fn reasons(&self, scope: &PageScope, words: &Words) -> Html;
+    fn reasons(&self, scope: &Sender, words: &Words) -> Html;
     /// As [`Lab::sections`].
-    fn sections(&self, scope: &PageScope, words: &Words) -> Html;
+    fn sections(&self, scope: &Sender, words: &Words) -> Html;
     /// Returns the text of a step, of the answer or of the player's moves.
     fn told(&self, words: &Words, step: u64) -> Option<String>;
     /// Returns the rows of the list of steps, after step `from` up to `to`.
@@ -198,7 +194,7 @@ struct Typed<L: Lab> {
 pub type Prepare<'a> = &'a mut dyn FnMut(&mut dyn AnyPlay, Option<View>, Option<OwnedMessage>) -> StageState;
 
 /// Opens the lab of a link.
-pub fn open<L: Lab>(link: &Link, scope: &PageScope, prepare: Prepare) -> Box<dyn Model> {
+pub fn open<L: Lab>(link: &Link, scope: &Sender, prepare: Prepare) -> Box<dyn Model> {
     let opened = L::read(link);
     let mut play = opened.play;
     let state = prepare(&mut play, opened.view, opened.complaint);
@@ -243,10 +239,10 @@ impl<L: Lab> Model for Typed<L> {
     fn settings(&self) -> Settings {
         self.lab.settings(&self.context.play)
     }
-    fn gesture(&mut self, scope: &PageScope, gesture: Gesture) -> Change {
+    fn gesture(&mut self, scope: &Sender, gesture: Gesture) -> Change {
         self.lab.gesture(&mut self.context, &Scope::new(scope), gesture)
     }
-    fn update(&mut self, scope: &PageScope, msg: Box<dyn Any>) -> Change {
+    fn update(&mut self, scope: &Sender, msg: Box<dyn Any>) -> Change {
         match msg.downcast::<L::Msg>() {
             Ok(msg) => self.lab.update(&mut self.context, &Scope::new(scope), *msg),
             // A message of the lab that was here before.
@@ -256,13 +252,13 @@ impl<L: Lab> Model for Typed<L> {
     fn moved(&mut self) {
         self.lab.moved(&self.context);
     }
-    fn hint(&mut self, scope: &PageScope) {
+    fn hint(&mut self, scope: &Sender) {
         self.lab.hint(&mut self.context, &Scope::new(scope));
     }
     fn take_over(&mut self) {
         self.lab.take_over(&mut self.context);
     }
-    fn play_opened(&mut self, scope: &PageScope) {
+    fn play_opened(&mut self, scope: &Sender) {
         self.lab.play_opened(&self.context, &Scope::new(scope));
     }
     fn is_others_turn(&self) -> bool {
@@ -321,7 +317,7 @@ impl<L: Lab> Model for Typed<L> {
     fn keeps_tables(&self) -> bool {
         self.lab.keeps_tables()
     }
-    fn make_moves(&mut self, scope: &PageScope, text: &str) -> bool {
+    fn make_moves(&mut self, scope: &Sender, text: &str) -> bool {
         let moves: Vec<MoveOf<L>> = text.split(';').filter_map(|text| text.parse().ok()).collect();
         if moves.is_empty() {
             return false;
@@ -346,7 +342,7 @@ impl<L: Lab> Model for Typed<L> {
     fn finding(&self) -> Finding {
         self.lab.finding(&self.context)
     }
-    fn check_again(&mut self, scope: &PageScope) {
+    fn check_again(&mut self, scope: &Sender) {
         self.lab.check_again(&self.context, &Scope::new(scope));
     }
     fn end_check(&mut self) {
@@ -367,19 +363,19 @@ impl<L: Lab> Model for Typed<L> {
     fn file_stem(&self) -> String {
         self.lab.file_stem(&self.context)
     }
-    fn form(&self, scope: &PageScope, words: &Words) -> Html {
+    fn form(&self, scope: &Sender, words: &Words) -> Html {
         self.lab.form(&self.context, &Scope::new(scope), words)
     }
-    fn tools(&self, scope: &PageScope, words: &Words) -> Html {
+    fn tools(&self, scope: &Sender, words: &Words) -> Html {
         self.lab.tools(&self.context, &Scope::new(scope), words)
     }
-    fn explained(&self, scope: &PageScope, words: &Words) -> Html {
+    fn explained(&self, scope: &Sender, words: &Words) -> Html {
         self.lab.explained(&self.context, &Scope::new(scope), words)
     }
-    fn reasons(&self, scope: &PageScope, words: &Words) -> Html {
+    fn reasons(&self, scope: &Sender, words: &Words) -> Html {
         self.lab.reasons(&self.context, &Scope::new(scope), words)
     }
-    fn sections(&self, scope: &PageScope, words: &Words) -> Html {
+    fn sections(&self, scope: &Sender, words: &Words) -> Html {
         self.lab.sections(&self.context, &Scope::new(scope), words)
     }
     fn told(&self, words: &Words, step: u64) -> Option<String> {

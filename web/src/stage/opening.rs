@@ -2,7 +2,6 @@
 
 use std::ops::Deref;
 
-use yew::html;
 use yew::prelude::*;
 
 use super::aside::take_kept_aside;
@@ -10,6 +9,7 @@ use super::context::StageState;
 use super::controls::Part;
 use super::lab::Lab;
 use super::model::{self, Model, Prepare};
+use super::msg::Sender;
 use super::page::LabPage;
 use super::props::Props;
 use super::tabs::Tab;
@@ -18,7 +18,7 @@ use crate::link::{Link, unknown};
 
 /// The function that opens a lab.
 #[derive(Clone, Copy)]
-pub struct LabOpener(fn(&Link, &html::Scope<LabPage>, Prepare) -> Box<dyn Model>);
+pub struct LabOpener(fn(&Link, &Sender, Prepare) -> Box<dyn Model>);
 
 impl LabOpener {
     /// Returns the function for this lab.
@@ -53,10 +53,10 @@ impl Deref for PageProps {
 }
 
 /// Opens the lab of the current link.
-pub(super) fn open(ctx: &Context<LabPage>, speed: Option<u32>, shown: u32) -> Box<dyn Model> {
+pub(super) fn open(ctx: &Context<LabPage>, send: &Sender, speed: Option<u32>, shown: u32) -> Box<dyn Model> {
     let (props, open) = (ctx.props(), ctx.props().of);
     let is_guessing = props.link.is_on("guess") == Some(true) && props.controls.has(Part::Strip);
-    let mut model = (open.0)(&props.link, ctx.link(), &mut |play, view, complaint| {
+    let mut model = (open.0)(&props.link, send, &mut |play, view, complaint| {
         let (link, controls) = (&props.link, props.controls);
         let (tab, leaving) = (Tab::of(link, controls), props.on_leave.clone());
         let notice = complaint.or_else(|| props.complaint.clone());

@@ -9,17 +9,17 @@ use super::aside::keep_aside;
 use super::board::Gesture;
 use super::challenge::Purpose;
 use super::controls::Part;
-use super::dialog;
 use super::guess::Allowed;
 use super::keys::{self, Pressed};
 use super::lab::Change;
 use super::model::Rest;
+use super::msg::{Msg, TransportAction};
 use super::opening::take_over_quietly;
-use super::page::{LabPage, Msg};
+use super::page::LabPage;
+use super::render::dialog;
 use super::review::Went;
 use super::tabs::Tab;
 use super::task::TaskUpdate;
-use super::transport::TransportAction;
 use crate::browser;
 use crate::worker_client::WorkerEvent;
 
@@ -46,7 +46,7 @@ impl LabPage {
                     self.state_mut().notice = None;
                 }
                 let changes = self.play().changes();
-                let change = self.model.gesture(scope, gesture).max(least);
+                let change = self.model.gesture(&self.send, gesture).max(least);
                 // A notice without a move is a refusal.
                 if let Gesture::Act(square, _) | Gesture::Drop(_, square) = gesture
                     && self.state().notice.is_some()
@@ -137,7 +137,7 @@ impl LabPage {
                 return Change::Words;
             }
             Msg::CheckAgain => {
-                self.model.check_again(scope);
+                self.model.check_again(&self.send);
                 return Change::Words;
             }
             Msg::CheckNow => self.check_now(scope),
@@ -189,7 +189,7 @@ impl LabPage {
                 self.state_mut().timeline.pause();
                 self.model.end_review();
                 self.hide_map();
-                self.model.hint(scope);
+                self.model.hint(&self.send);
             }
             Msg::Undo | Msg::Redo | Msg::Rewind(_) | Msg::Enter(..) => {
                 self.state_mut().timeline.pause();
@@ -350,7 +350,7 @@ impl LabPage {
         }
         self.state_mut().tab = tab;
         if tab == Tab::Play {
-            self.model.play_opened(ctx.link());
+            self.model.play_opened(&self.send);
         }
         if ctx.props().keeps_aside() {
             keep_aside(self.model.title(), self.model.board(), self.play());
@@ -447,7 +447,7 @@ impl LabPage {
             self.await_check(scope);
         } else {
             self.state_mut().notice = self.model.review_own();
-            self.model.check_again(scope);
+            self.model.check_again(&self.send);
         }
     }
 
@@ -461,7 +461,7 @@ impl LabPage {
             Some(Went::Through(told)) => {
                 self.state_mut().notice = Some(told);
                 self.model.drop_review();
-                self.model.check_again(scope);
+                self.model.check_again(&self.send);
             }
             Some(Went::Wrong(told)) => {
                 self.state_mut().notice = Some(told);
@@ -532,7 +532,7 @@ impl LabPage {
     }
 
     /// Handles a key, wherever the focus is.
-    fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> Change {
+    pub(super) fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> Change {
         if browser::is_dialog_open() || event.default_prevented() || ctx.props().away {
             return Change::Nothing;
         }

@@ -15,7 +15,7 @@ use crate::stage::controls::Part;
 use crate::stage::field::{Number, stepper, switch, titled};
 use crate::stage::lab::own;
 use crate::stage::lens::swatch;
-use crate::stage::page;
+use crate::stage::msg;
 use crate::words::Words;
 
 /// Returns the settings after a change of a number.
@@ -23,7 +23,7 @@ type Becomes = Box<dyn Fn(u64) -> Setup>;
 
 fn number(scope: &Scope, label: String, value: u64, range: (u64, u64), becomes: Becomes) -> Html {
     let on_change = own(scope, move |n| Msg::Setup(becomes(n)));
-    let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
+    let on_out_of_range = scope.callback(|(from, to)| msg::Msg::OutOfRange(from, to));
     html! { <Number {label} {value} {range} {on_change} {on_out_of_range} /> }
 }
 

@@ -10,7 +10,7 @@ use super::setup::Setup;
 use crate::stage::board::Picture;
 use crate::stage::listing::rows_listed;
 use crate::stage::play::Play;
-use crate::stage::share::MAX_WRITTEN;
+use crate::stage::render::share::MAX_WRITTEN;
 
 /// Maximum number of open lines that are drawn.
 pub const SMALL_OPEN: u64 = 24;

@@ -12,7 +12,7 @@ use super::setup::summed;
 use super::{Desk, HeapLab, Msg, Scope};
 use crate::stage::field::{Number, titled};
 use crate::stage::lab::{Change, own};
-use crate::stage::page;
+use crate::stage::msg;
 use crate::stage::task::TaskUpdate;
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
@@ -299,7 +299,7 @@ fn ways(rule: &Rule, heap: u32, values: &[u32]) -> Found {
 /// The form for the last heap of the chart, and for the value of a heap of any size.
 fn asks(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
     let chart = &lab.chart;
-    let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
+    let on_out_of_range = scope.callback(|(from, to)| msg::Msg::OutOfRange(from, to));
     let on_change = own(scope, |to: u64| Msg::ChartTo(u32::try_from(to).unwrap_or(40)));
     let ask = own(scope, |event: Event| {
         Msg::AskValue(

@@ -12,7 +12,7 @@ use crate::stage::construction::Line;
 use crate::stage::controls::Part;
 use crate::stage::field::{ButtonState, Number, Typed, button, select};
 use crate::stage::lab::own;
-use crate::stage::page;
+use crate::stage::msg;
 use crate::words::Words;
 
 /// The choice of games: the keys of a name and of the legal moves in a sentence, and the rule.
@@ -120,7 +120,7 @@ fn heaps(setup: &Setup, scope: &Scope, words: &Words) -> Html {
             heaps[at] = size;
             Msg::Setup(of.with_heaps(&heaps))
         });
-        let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
+        let on_out_of_range = scope.callback(|(from, to)| msg::Msg::OutOfRange(from, to));
         let label = words.with("heaps-row", &Args::none().count("row", at as u64 + 1));
         html! { <Number key={at} {label} value={*heap} range={(1, MAX_HEAP)} {on_change} {on_out_of_range} /> }
     };

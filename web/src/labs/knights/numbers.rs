@@ -12,8 +12,9 @@ use crate::link::{Link, bad_setting};
 use crate::stage::controls::Part;
 use crate::stage::field::{ButtonState, Number, button, stepper, titled};
 use crate::stage::lab::{Change, Hints, own};
+use crate::stage::msg;
+use crate::stage::render::panel;
 use crate::stage::task::{Task, TaskUpdate};
-use crate::stage::{page, panel};
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
@@ -181,7 +182,7 @@ fn by_number(lab: &KnightLab, scope: &Scope, words: &Words) -> Html {
     let names = ["knights-number-before", "knights-number-after"].map(|key| words.get(key));
     let shown = numbers.all.as_ref().map(|all| format!("{} / {}", words.number(number), words.number(all)));
     let on_change = own(scope, |number: u64| Msg::Number(Some(number)));
-    let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
+    let on_out_of_range = scope.callback(|(from, to)| msg::Msg::OutOfRange(from, to));
     html! {
         <>
             { stepper(shown.unwrap_or_default(), names, [go(number.wrapping_sub(1)), go(number.saturating_add(1))]) }

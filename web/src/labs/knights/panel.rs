@@ -12,7 +12,7 @@ use crate::stage::construction::Line;
 use crate::stage::controls::Part;
 use crate::stage::field::{ButtonState, Number, button, choices, switch, titled};
 use crate::stage::lab::own;
-use crate::stage::page;
+use crate::stage::msg;
 use crate::words::Words;
 
 /// The form of the board.
@@ -21,7 +21,7 @@ pub(super) fn form(lab: &KnightLab, scope: &Scope, words: &Words) -> Html {
     let (rows, cols) = (setup.board.rows(), setup.board.cols());
     let number = |label: String, value: u64, becomes: Box<dyn Fn(u64) -> Setup>| {
         let on_change = own(scope, move |n| Msg::Setup(becomes(n)));
-        let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
+        let on_out_of_range = scope.callback(|(from, to)| msg::Msg::OutOfRange(from, to));
         html! { <Number {label} {value} range={(1, MAX_SIDE)} {on_change} {on_out_of_range} /> }
     };
     let (of_rows, of_cols) = (setup.clone(), setup.clone());

@@ -8,7 +8,7 @@ use qipan::{Arg, Args, ListStyle, OwnedMessage, Square};
 use super::setup::Setup;
 use crate::stage::board::Picture;
 use crate::stage::play::Play;
-use crate::stage::share::MAX_WRITTEN;
+use crate::stage::render::share::MAX_WRITTEN;
 
 /// Maximum number of squares that are listed in words.
 const MAX_LISTED: u64 = 100;

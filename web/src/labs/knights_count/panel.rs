@@ -13,7 +13,8 @@ use crate::stage::construction::Line;
 use crate::stage::controls::Part;
 use crate::stage::field::{ButtonState, Number, button, choices, stepper};
 use crate::stage::lab::own;
-use crate::stage::{page, panel as stage_panel};
+use crate::stage::msg;
+use crate::stage::render::panel as stage_panel;
 use crate::words::Words;
 
 /// The form of the board.
@@ -23,7 +24,7 @@ pub(super) fn form(lab: &CountLab, scope: &Scope, words: &Words) -> Html {
     let (rows, cols) = (board.rows(), board.cols());
     let number = |label: String, value: u64, most: u64, becomes: Box<dyn Fn(u64) -> Setup>| {
         let on_change = own(scope, move |n| Msg::Setup(becomes(n)));
-        let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
+        let on_out_of_range = scope.callback(|(from, to)| msg::Msg::OutOfRange(from, to));
         html! { <Number {label} {value} range={(1, most)} {on_change} {on_out_of_range} /> }
     };
     let (of_rows, of_cols) = (setup.clone(), setup.clone());
@@ -72,7 +73,7 @@ fn by_number(lab: &CountLab, scope: &Scope, words: &Words) -> Html {
     let names = ["knights-number-before", "knights-number-after"].map(|key| words.get(key));
     let shown = lab.tours.map(|all| format!("{} / {}", words.number(number), words.number(all)));
     let on_change = own(scope, Msg::Number);
-    let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
+    let on_out_of_range = scope.callback(|(from, to)| msg::Msg::OutOfRange(from, to));
     html! {
         <>
             <div class="field">

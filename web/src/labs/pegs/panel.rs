@@ -13,7 +13,7 @@ use crate::stage::construction::Line;
 use crate::stage::controls::Part;
 use crate::stage::field::{ButtonState, Number, button, switch, titled};
 use crate::stage::lab::own;
-use crate::stage::page;
+use crate::stage::msg;
 use crate::stage::progress_bar::work;
 use crate::words::Words;
 
@@ -61,7 +61,7 @@ fn sides(setup: &Setup, scope: &Scope, words: &Words) -> Html {
     let bounds = setup.board.bounds();
     let number = |label: String, value: u64, becomes: Box<dyn Fn(u64) -> Setup>| {
         let on_change = own(scope, move |n| Msg::Setup(becomes(n)));
-        let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
+        let on_out_of_range = scope.callback(|(from, to)| msg::Msg::OutOfRange(from, to));
         html! { <Number {label} {value} range={(1, MAX_LENGTH)} {on_change} {on_out_of_range} /> }
     };
     let (of_rows, of_cols) = (setup.clone(), setup.clone());

@@ -9,7 +9,7 @@ use super::setup::{self, Setup};
 use crate::stage::board::Picture;
 use crate::stage::listing::rows_listed;
 use crate::stage::play::Play;
-use crate::stage::share::MAX_WRITTEN;
+use crate::stage::render::share::MAX_WRITTEN;
 
 /// The margin around the pegs of the start on the plane, in points.
 const ROOM: u64 = 2;

@@ -3,21 +3,20 @@
 
 use yew::prelude::*;
 
-use super::controls::{Controls, Part};
-use super::field::ButtonState;
-use super::finish;
-use super::page::{LabPage, Msg};
-use super::progress_bar::work;
-use super::standing;
-use super::tabs::Tab;
-use super::transport;
+use super::{finish, ribbon, transport};
+use crate::stage::controls::{Controls, Part};
+use crate::stage::field::ButtonState;
+use crate::stage::msg::Msg;
+use crate::stage::page::LabPage;
+use crate::stage::progress_bar::work;
+use crate::stage::tabs::Tab;
 use crate::words::Words;
 
 /// The dock.
 pub fn view(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     let (words, tell, controls) = (&ctx.props().words, &page.tell, page.state().controls);
     let status = controls.has(Part::Caption).then(|| {
-        let (back, again) = (standing::way_back(page, ctx), finish::again(page, ctx));
+        let (back, again) = (ribbon::way_back(page, ctx), finish::again(page, ctx));
         let has_button = [&back, &again].into_iter().any(|button| *button != Html::default());
         [page.captions(ctx, has_button), back, again]
     });
@@ -28,7 +27,7 @@ pub fn view(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     } else {
         tool_bar(&ToolBar::of(page, ctx), tell, words)
     };
-    dock(standing::ribbon(page, ctx), status, tools)
+    dock(ribbon::ribbon(page, ctx), status, tools)
 }
 
 fn dock(ribbon: Html, status: Option<[Html; 3]>, tools: Html) -> Html {

@@ -5,33 +5,18 @@ use qipan_svg::number::short;
 use web_sys::{HtmlElement, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
-use super::controls::Part;
-use super::field::select;
-use super::page::{LabPage, Msg};
-use super::play::{SPEEDS, Scale};
+use crate::stage::controls::Part;
+use crate::stage::field::select;
+use crate::stage::msg::{Msg, TransportAction};
+use crate::stage::page::LabPage;
+use crate::stage::play::{SPEEDS, Scale};
 use crate::words::Words;
 
 /// Width of the slider's thumb in pixels, as in the style sheet.
 const THUMB: f64 = 18.0;
+
 /// Maximum distance in pixels at which a pointer snaps to a mark.
 const NEAR: f64 = 6.0;
-
-/// An action of the transport bar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TransportAction {
-    /// Goes to this step, at most to the last.
-    Go(u64),
-    /// Moves by this number of steps, which may be negative.
-    By(i64),
-    /// Moves one step back. (Relative to the current step, so that two quick clicks are two steps.)
-    Back,
-    /// Moves one step forward.
-    Forward,
-    /// Starts or pauses playback.
-    Toggle,
-    /// Sets the speed in quarters.
-    Speed(u32),
-}
 
 /// The position of the slider: "12 / 85".
 struct StepOf {

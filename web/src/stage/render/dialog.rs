@@ -3,7 +3,7 @@
 use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
-use super::page::Msg;
+use crate::stage::msg::Msg;
 use crate::words::Words;
 
 /// A dialog with this body, open as long as it is rendered.

@@ -3,21 +3,23 @@
 use qipan::{Args, levels};
 use yew::prelude::*;
 
-use super::best::{BestResults, Own, Score, Unit};
-use super::context::{LabContext, Scope};
-use super::controls::{Controls, Part};
-use super::field::{ButtonState, button, pressed, switch};
-use super::guess::Guess;
-use super::lab::{Lab, sends};
-use super::page::{LabPage, Msg};
-use super::props::Props;
-use super::tabs::Tab;
-use super::verdict::{Finding, verdict};
-use super::{best, construction, finish, history, lens, moves_from_here, share};
+use super::{construction, finish, history, lens, moves_from_here, share};
 use crate::family::Family;
 use crate::judge;
 use crate::levels::foot::ToLevels;
 use crate::link::Link;
+use crate::stage::best;
+use crate::stage::best::{BestResults, Own, Score, Unit};
+use crate::stage::context::{LabContext, Scope};
+use crate::stage::controls::{Controls, Part};
+use crate::stage::field::{ButtonState, button, pressed, switch};
+use crate::stage::guess::Guess;
+use crate::stage::lab::{Lab, sends};
+use crate::stage::msg::Msg;
+use crate::stage::page::LabPage;
+use crate::stage::props::Props;
+use crate::stage::tabs::Tab;
+use crate::stage::verdict::{Finding, verdict};
 use crate::words::Words;
 
 /// Renders the open tab.
@@ -68,7 +70,7 @@ pub fn known<L: Lab>(desk: &LabContext<L::Answer>, finding: &Finding, scope: &Sc
 
 impl LabPage {
     /// Notes the result of the player's own moves, if there is one. `is_new` says that they have changed.
-    pub(super) fn note_best(&mut self, ctx: &Context<Self>, is_new: bool) {
+    pub(in crate::stage) fn note_best(&mut self, ctx: &Context<Self>, is_new: bool) {
         if !shows(ctx, self.state().controls) {
             return;
         }
@@ -128,7 +130,7 @@ fn card(page: &LabPage, ctx: &Context<LabPage>) -> Html {
 }
 
 fn play(page: &LabPage, ctx: &Context<LabPage>) -> Html {
-    let (scope, props, controls) = (ctx.link(), ctx.props(), page.state().controls);
+    let (scope, props, controls) = (&page.send, ctx.props(), page.state().controls);
     let words = &props.words;
     let form = controls.has(Part::Form).then(|| page.model.form(scope, words));
     let hand = controls.has(Part::Hand).then(|| [page.model.tools(scope, words), tried(page, ctx)]);
@@ -219,7 +221,7 @@ struct Explanation {
 }
 
 fn explain(page: &LabPage, ctx: &Context<LabPage>) -> Html {
-    let (scope, words, controls) = (ctx.link(), &ctx.props().words, page.state().controls);
+    let (scope, words, controls) = (&page.send, &ctx.props().words, page.state().controls);
     let part = |part: Part, render: &dyn Fn() -> Html| {
         if controls.has(part) {
             render()
@@ -279,7 +281,7 @@ fn explain_contents(explanation: Explanation, family: Family, tell: &Callback<Ms
 
 fn explore(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     let words = &ctx.props().words;
-    let sections = page.model.sections(ctx.link(), words);
+    let sections = page.model.sections(&page.send, words);
     let (controls, family) = (page.state().controls, page.model.info().family);
     let has_proof = controls.has(Part::Strip) && controls.has(Part::Proof);
     explore_contents(moves_from_here::section(page, ctx), sections, has_proof.then_some(family), words)

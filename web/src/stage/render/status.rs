@@ -3,9 +3,9 @@
 use qipan::Square;
 use yew::prelude::*;
 
-use super::controls::Part;
-use super::page::LabPage;
-use super::standing::{Sign, Standing};
+use crate::stage::controls::Part;
+use crate::stage::page::LabPage;
+use crate::stage::standing::{Sign, Standing};
 use crate::words::Words;
 
 /// The keys of status messages, which are not errors. Labs have more: [`super::lab::Lab::STATUS_KEYS`].
@@ -83,12 +83,12 @@ fn width(text: &str) -> usize {
 
 impl LabPage {
     /// Returns the value of `aria-live`: during playback the caption is not announced.
-    pub(super) fn live(&self) -> &'static str {
+    pub(in crate::stage) fn live(&self) -> &'static str {
         if self.state().timeline.is_playing() || self.model.is_reviewing() { "off" } else { "polite" }
     }
 
     /// Renders the caption, in one language or in both. There may be a button beside it.
-    pub(super) fn captions(&self, ctx: &Context<Self>, has_button: bool) -> Html {
+    pub(in crate::stage) fn captions(&self, ctx: &Context<Self>, has_button: bool) -> Html {
         let props = ctx.props();
         let notice = self.state().notice.as_ref();
         let said = |words: &Words| notice.map_or_else(|| self.model.caption(words), |notice| words.say(notice));
@@ -131,7 +131,7 @@ impl LabPage {
     }
 
     /// Notes the square of a gesture that was refused: the piece in hand moves a little towards it.
-    pub(super) fn note_refusal(&mut self, square: Square) {
+    pub(in crate::stage) fn note_refusal(&mut self, square: Square) {
         self.refused = Some((self.refused.map_or(0, |(count, _)| count.wrapping_add(1)), square));
     }
 }

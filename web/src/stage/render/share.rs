@@ -7,18 +7,9 @@ use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, HtmlInputElement};
 use yew::prelude::*;
 
-use super::board::{Picture, PictureRef};
-use super::challenge::{self, Purpose};
-use super::controls::Part;
+use super::challenge;
 use super::copy::{Copied, copy};
 use super::dialog::dialog;
-use super::export_task::{ExportTasks, fetching};
-use super::field::{ButtonState, button, choices, switch};
-use super::keys::{self, Pressed};
-use super::page::{LabPage, Msg};
-use super::progress_bar::work;
-use super::props::Props;
-use super::transport::TransportAction;
 use crate::browser::{self, Palette};
 use crate::export::job::File;
 use crate::family::Family;
@@ -27,6 +18,16 @@ use crate::link::Link;
 use crate::open::to_open;
 use crate::paint::{canvas, qr};
 use crate::print::settings;
+use crate::stage::board::{Picture, PictureRef};
+use crate::stage::challenge::Purpose;
+use crate::stage::controls::Part;
+use crate::stage::export_task::{ExportTasks, fetching};
+use crate::stage::field::{ButtonState, button, choices, switch};
+use crate::stage::keys::{self, Pressed};
+use crate::stage::msg::{Msg, TransportAction};
+use crate::stage::page::LabPage;
+use crate::stage::progress_bar::work;
+use crate::stage::props::Props;
 use crate::words::Words;
 
 /// Maximum number of cells of boards that are written as text.
@@ -209,7 +210,7 @@ fn in_lesson(sharing: &Sharing) -> Html {
 impl LabPage {
     /// Appends the board to the teacher's own lesson, as it is shown: the answer from its current step on, or the player's
     /// moves.
-    pub(super) fn add_slide(&mut self, ctx: &Context<Self>) {
+    pub(in crate::stage) fn add_slide(&mut self, ctx: &Context<Self>) {
         let words = &ctx.props().words;
         let (info, settings) = (self.model.info(), own::of_board(self.settings()));
         let path = [info.family.slug()];
@@ -365,7 +366,7 @@ fn whole(picture: &dyn Picture) -> Window {
 }
 
 /// Returns the SVG file of a picture.
-pub(super) fn svg_file(picture: &dyn Picture, words: &Words) -> String {
+pub(in crate::stage) fn svg_file(picture: &dyn Picture, words: &Words) -> String {
     let palette = Palette::new();
     svg::whole(&picture.scene(whole(picture)), CELL, words, &|name| palette.token(name))
 }
@@ -375,7 +376,7 @@ fn save_svg(name: &str, picture: &dyn Picture, words: &Words, _scale: u32) {
 }
 
 /// Paints a picture on a canvas, in this number of times its usual size.
-pub(super) fn painted(picture: &dyn Picture, words: &Words, scale: u32) -> Option<HtmlCanvasElement> {
+pub(in crate::stage) fn painted(picture: &dyn Picture, words: &Words, scale: u32) -> Option<HtmlCanvasElement> {
     let window = whole(picture);
     // There is a margin of half a cell on each side.
     let cell = (CELL * f64::from(scale)).min(MAX_PNG_SIDE / f64::from(window.rows.max(window.cols) + 1));
@@ -391,7 +392,7 @@ pub(super) fn painted(picture: &dyn Picture, words: &Words, scale: u32) -> Optio
 }
 
 /// Saves a picture as PNG, in this number of times its usual size.
-pub(super) fn save_png(name: &str, picture: &dyn Picture, words: &Words, scale: u32) {
+pub(in crate::stage) fn save_png(name: &str, picture: &dyn Picture, words: &Words, scale: u32) {
     let Some(canvas) = painted(picture, words, scale) else { return };
     let name = name.to_owned();
     let done = Closure::once_into_js(move |blob: JsValue| {

@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
-use super::field::{ButtonState, button};
-use super::page::Msg;
+use crate::stage::field::{ButtonState, button};
+use crate::stage::msg::Msg;
 use crate::words::Words;
 
 /// The button of this name that copied a text last, and whether it succeeded.
