@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::best::{BestResults, Own, Score, Unit};
 use super::controls::{Controls, Part};
-use super::field::{ButtonState, button, pressed, switch};
+use super::field::{pressed, switch};
 use super::guess::Guess;
 use super::lab::{Lab, LabContext, Scope, sends};
 use super::page::{LabPage, Msg};
@@ -147,7 +147,6 @@ fn play_contents(
     hand: Option<[Html; 2]>,
 ) -> Html {
     let words = &props.words;
-    let has_hand = hand.is_some();
     html! {
         <>
             if let Some([heading, rest]) = end {
@@ -163,9 +162,6 @@ fn play_contents(
             }
             if let Some(parts) = hand {
                 <div class="hand" role="group" aria-label={words.get("hand")} id="hand">{ for parts }</div>
-            }
-            if !props.embedded && has_hand {
-                <div class="row">{ button("afresh", words.get("afresh"), ButtonState::Plain, props.on_afresh.reform(|_: MouseEvent| ())) }</div>
             }
             // A lab whose parts a teacher has locked is an exercise of its own.
             if !props.embedded && props.controls == Controls::default() {
