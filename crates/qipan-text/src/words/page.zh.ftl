@@ -133,6 +133,7 @@ hint = 提示
 branches = 从这里试过 { $count } 种走法，按“重做”走最近试过的一种。
 moves-left = 刚才的走法还在，按浏览器的“后退”就能回来。
 taken-up = 已接着上次的进度。要从头再来，请按“重新开始”。
+solved = 做到了
 other-tab = 这块棋盘在另一个标签页里也开着，记住的是最后改动的那一块。
 take-over = 从这步起我来走
 your-turn = 从第 { $step } 步起由你来走。

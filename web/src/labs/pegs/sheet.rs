@@ -320,6 +320,15 @@ mod tests {
     }
 
     #[test]
+    fn jumps_are_written_with_minus_signs_and_with_arrows_as_the_board_is_drawn() {
+        let written = |shape, row, col, towards| arrow(shape, Jump::new(Point::new(row, col), towards));
+        assert_eq!(written(BoardShape::Plane, -2, 1, Direction::South), "−1,2↓");
+        assert_eq!(written(BoardShape::Triangle, 2, 0, Direction::North), "3,1↗");
+        assert_eq!(written(BoardShape::Triangle, 2, 2, Direction::South), "3,3↙");
+        assert_eq!(written(BoardShape::Triangle, 2, 2, Direction::NorthWest), "3,3↖");
+    }
+
+    #[test]
     fn what_is_too_large_for_paper_is_made_smaller() {
         let fitted = |link: &str| PegLab::fitting(setup::read(&Link::parse(link)).setup);
         let sides = |setup: Setup| (setup.board.bounds().rows, setup.board.bounds().cols);
