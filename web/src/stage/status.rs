@@ -36,8 +36,7 @@ fn caption(
 ) -> Html {
     let (made, rest) = text.split_at(made);
     let is_long = width(text) > TWO_LINES;
-    let size =
-        NARROW.iter().filter(|limit| narrow_width(rest) > **limit * if has_button { 7 } else { 10 }).count();
+    let size = NARROW.iter().filter(|limit| narrow_width(rest) > **limit * if has_button { 7 } else { 10 }).count();
     let can_open = size == NARROW.len() || other.is_some();
     // A sentence that fills three lines is not in the smallest type; a longer one is.
     let is_small = size > 1 && size != 3;
