@@ -80,7 +80,7 @@ fn contents(next: Option<(String, String)>, challenge: Option<Html>, words: &Wor
     let next = next.map(|(name, href)| {
         html! { <a key="next" class="go next" {href}>{ words.with("next", &Args::none().text("board", name)) }</a> }
     });
-    [html! { <h2 class="solved">{ words.get("solved") }</h2> }, html! { <>{ for next }{ for challenge }</> }]
+    [html! { <h2 class="solved">{ words.get("level-solved") }</h2> }, html! { <>{ for next }{ for challenge }</> }]
 }
 
 /// The challenge: a card with the board at its start, a text with a link to it to be copied, and the picture of the end.

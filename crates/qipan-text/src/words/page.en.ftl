@@ -152,7 +152,6 @@ hint = Hint
 branches = You’ve tried { $count } different moves from here. Redo follows the latest one.
 moves-left = Your moves are saved. Use your browser’s Back button to return to them.
 taken-up = Here’s where you left off. To begin again, press “Start over”.
-solved = Solved
 other-tab = This board is open in another tab too. Qipan remembers the one that you change last.
 take-over = Play from here
 your-turn = Your turn, from step { $step }.
