@@ -210,7 +210,7 @@ test('hints come in four degrees', async (t) => {
   await hint();
   await says(caption(page), 'A winning move: row 1, stones 2–3.');
   await hint();
-  await says(caption(page), /^That move makes the nim-sum 0\./);
+  await says(caption(page), /^That makes the nim-sum 0\./);
   await type(page, '#/heaps?rule=nim&heaps=4,4');
   await left(page, 8);
   await hint();

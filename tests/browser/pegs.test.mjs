@@ -15,7 +15,7 @@ const good = [
   ['rows=2&cols=2&step=3', '3 jumps, and one peg is left.', 'Proved 3 jumps leave one peg,', 1],
   ['rows=1&cols=9&step=2', /^The second unmoved peg jumps outward over the first\. The 5 /, 'Proved 4 jumps leave 5 pegs, the minimum. Confirmed by an independent checker.', 7],
   ['rows=2&cols=2&moves=2,1n;2,2n', 'From (2,2) to (0,2). 2 pegs left. You can still get down to one.', 'Valid so far 2 legal jumps; 2 pegs left.', 2],
-  ['board=english', '32 pegs. The last one can end in the centre: find the jumps, or watch them in Explain.', `Proved 31 jumps leave one peg, the minimum. Confirmed by an independent checker.`, 32],
+  ['board=english', '32 pegs. The last one can end in the centre: find the jumps, or watch in Explain.', `Proved 31 jumps leave one peg, the minimum. Confirmed by an independent checker.`, 32],
   ['board=european', '36 pegs. You can get down to 2: find the jumps, or watch them in Explain.', `Proved 34 jumps leave 2 pegs, the minimum. Confirmed by an independent checker.`, 36],
   ['board=triangle15&hole=3,2', '14 pegs. You can get down to one: find the jumps, or watch them in Explain.', 'Proved 13 jumps leave one peg,', 14],
   ['draw=.oo;ooo', '5 pegs. You can get down to one: find the jumps, or watch them in Explain.', 'Proved 4 jumps leave one peg,', 5],

@@ -1,4 +1,5 @@
-// The status line on a telephone: two lines at most, in both languages, in every lab and on every level.
+// The status line on a telephone: two lines at most, and four for the reason of a step, in both languages, in every lab
+// and on every level.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -9,20 +10,20 @@ import { type } from './hands.mjs';
 const { levels } = JSON.parse(execFileSync(process.env.QIPAN_COMMAND, ['levels', 'check', '--json'], { encoding: 'utf8', maxBuffer: 1 << 24 }));
 
 const telephone = { width: 390, height: 844, touch: true, reducedMotion: true };
-const names = { en: { board: 'Board', status: 'Status', hint: 'Hint' }, zh: { board: '棋盘', status: '状态', hint: '提示' } };
+const names = {
+  en: { board: 'Board', status: 'Status', hint: 'Hint', forward: 'Forward' },
+  zh: { board: '棋盘', status: '状态', hint: '提示', forward: '下一步' },
+};
 
-/** Counts the lines of the status that are seen, and tells whether all of it is, or else at a tap. */
+/** Counts the lines of the status, and tells whether all of it is seen without a tap. */
 const lines = (status) =>
   status.evaluate((p) => {
     const box = p.parentElement;
-    const isLong = box.tabIndex === 0;
     const line = Number.parseFloat(getComputedStyle(p).lineHeight);
     const count = Math.round(p.getBoundingClientRect().height / line);
-    if (isLong) box.focus();
     // Chinese letters may be higher than their line.
     const isWhole = p.scrollHeight < p.clientHeight + line / 2 && box.scrollHeight < box.clientHeight + line / 2;
-    if (isLong) box.blur();
-    return { count, isWhole, isLong, text: p.textContent };
+    return { count, isWhole, text: p.textContent };
   });
 
 /** The positions of labs whose status says most: the start, own moves, lost positions and ends. */
@@ -31,20 +32,37 @@ const positions = [
   '#/tromino?k=3&hole=3,6&moves=lay:1,1nw',
   '#/tromino?k=1&hole=1,1&moves=lay:1,1nw',
   '#/tromino?rows=5&cols=5&hole=1,2&moves=lay:1,3nw',
+  '#/tromino?k=2&hole=1,1&moves=lay:1,3nw',
+  '#/tromino?rows=4&cols=6&hole=none',
   '#/pegs?rows=3&cols=4',
   '#/pegs?rows=3&cols=4&moves=1,2w;1,3e',
   '#/pegs?rows=7&cols=8&moves=1,2w',
   '#/pegs?board=english&hole=4,4&moves=2,4s',
   '#/fives',
+  '#/pegs?board=triangle15&hole=1,1&moves=3,1n;3,3w',
   '#/fives?rows=9&cols=9&line=5&moves=put:5,5;put:4,4',
   '#/knights',
   '#/knights?rows=5&cols=5&task=tour&kind=open&moves=1,1;2,3;4,4;2,5',
+  '#/knights?rows=5&cols=5&task=tour&kind=open&moves=1,2',
   '#/knights?rows=6&cols=6&task=tour&kind=closed&moves=1,1;2,3;3,1;1,2',
   '#/knights?rows=5&cols=6&task=count&kind=closed',
   '#/heaps',
   '#/heaps?rule=nim&heaps=21,14,3&first=me',
+  '#/heaps?rule=0.77&heaps=5,6&first=me',
   '#/heaps?rule=0.07&heaps=7,3,3&first=both&moves=1:3-4',
   '#/heaps?rule=grundy&heaps=9,5&first=both',
+];
+
+/** Answers whose reasons are longest. */
+const explained = [
+  '#/tromino?k=3&hole=3,6&step=0',
+  '#/tromino?rows=7&cols=10&hole=1,1&step=0',
+  '#/pegs?rows=6&cols=7&step=0',
+  '#/pegs?rows=1&cols=9&step=0',
+  '#/fives?rows=9&cols=9&step=0',
+  '#/knights?step=0',
+  '#/knights?rows=5&cols=6&task=count&kind=closed&tab=explain&step=0',
+  '#/heaps?rule=nim&heaps=1,3,5,7&misere=1&step=0',
 ];
 
 for (const lang of ['en', 'zh']) {
@@ -52,8 +70,8 @@ for (const lang of ['en', 'zh']) {
 
   async function measure(page, where, found, isReason = false) {
     await settle(page);
-    const { count, isWhole, isLong, text } = await lines(caption(page, words.status));
-    if (count > 2 || !isWhole || (isLong && !isReason)) found.push(`${where}: ${count} lines: ${text}`);
+    const { count, isWhole, text } = await lines(caption(page, words.status));
+    if (count > (isReason ? 4 : 2) || !isWhole) found.push(`${where}: ${count} lines: ${text}`);
   }
 
   /** Measures the status, and then that of the four degrees of a hint. */
@@ -76,6 +94,22 @@ for (const lang of ['en', 'zh']) {
       await type(page, `${link}${link.includes('?') ? '&' : '?'}lang=${lang}`);
       await board(page, words.board).waitFor();
       await measureHints(page, link, found);
+    }
+    assert.deepEqual(found, []);
+  });
+
+  test(`the reasons of the answers are seen whole on a telephone (${lang})`, async (t) => {
+    const page = await open(t, '#/', { ...telephone, lang });
+    const found = [];
+    for (const link of explained) {
+      await type(page, `${link}&lang=${lang}`);
+      await board(page, words.board).waitFor();
+      for (let step = 1; step <= 8; step += 1) {
+        const forward = button(page, words.forward);
+        if ((await forward.getAttribute('aria-disabled')) === 'true') break;
+        await forward.click();
+        await measure(page, `${link}, step ${step}`, found, true);
+      }
     }
     assert.deepEqual(found, []);
   });

@@ -110,3 +110,20 @@ test('by touch: Nim is won', async (t) => {
   }
   await eventually(async () => assert.match(await caption(page).textContent(), /you win!/i));
 });
+
+for (const [family, link] of [
+  ['tromino', '#/tromino?k=2&hole=1,2&moves=lay:1,3nw'],
+  ['pegs', '#/pegs?rows=3&cols=4&moves=1,2w'],
+  ['fives', '#/fives?rows=5&cols=5&moves=put:3,3'],
+  ['knights', '#/knights?rows=5&cols=5&kind=open&moves=1,1;2,3'],
+  ['count', '#/knights?rows=4&cols=5&task=count&kind=open&tab=play&moves=fh'],
+  ['heaps', '#/heaps?rule=nim&heaps=3,4,5&first=both&moves=1:1-2'],
+]) {
+  test(`by touch: ${family} starts over by the tool bar, without the sheet`, async (t) => {
+    const page = await phone(t, link);
+    const tools = page.getByRole('group', { name: 'Tools', exact: true });
+    await eventually(async () => assert.notEqual(await tools.getByRole('button', { name: 'Undo', exact: true }).getAttribute('aria-disabled'), 'true'));
+    await tools.getByRole('button', { name: 'Start over', exact: true }).tap();
+    await eventually(async () => assert.equal(await tools.getByRole('button', { name: 'Undo', exact: true }).getAttribute('aria-disabled'), 'true'));
+  });
+}

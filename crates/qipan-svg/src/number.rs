@@ -28,6 +28,12 @@ pub fn fixed(value: f64, decimals: usize) -> String {
     [sign, whole, point, part].concat()
 }
 
+/// Formats a coordinate with a minus sign, without thousands separators.
+#[must_use]
+pub fn coordinate(number: i64) -> String {
+    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
+}
+
 /// Reads digits, at most with a decimal point. `None` for anything else, and for numbers from 10^16.
 #[must_use]
 pub fn parse(text: &str) -> Option<f64> {

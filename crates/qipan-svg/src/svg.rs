@@ -443,7 +443,7 @@ impl Label {
     /// Returns a label with the number of a row or of a column.
     #[must_use]
     pub fn number(row: i32, col: i32, number: i64) -> Self {
-        Self { at: Point { row, col }, text: number.to_string() }
+        Self { at: Point { row, col }, text: number::coordinate(number) }
     }
 }
 

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use qipan::scene::{Scene, Window};
 use qipan::{Args, OwnedMessage, Quadrant, Square};
-use qipan_svg::number::fixed;
+use qipan_svg::number::{coordinate, fixed};
 use qipan_svg::{Layout, Shear, svg};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, KeyboardEvent, PointerEvent, ResizeObserver, WheelEvent};
@@ -432,7 +432,7 @@ impl Board {
         let size = (0.5 * view.scale).clamp(9.0, 13.0);
         let number = |row: f64, col: f64, number: i64| {
             let (x, y) = frame.point(view, row, col);
-            html! { <text x={fixed(x, 1)} y={fixed(y, 1)}>{ number }</text> }
+            html! { <text x={fixed(x, 1)} y={fixed(y, 1)}>{ coordinate(number) }</text> }
         };
         // The centre of the margin beside the board, in squares.
         let aside = -AIR_FOR_NUMBERS / 2.0 / view.scale;

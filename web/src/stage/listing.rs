@@ -1,12 +1,7 @@
 //! Rows and columns listed in a sentence.
 
 use qipan::{Arg, Args, ListStyle, OwnedMessage};
-
-/// Formats a coordinate with a minus sign, without thousands separators.
-#[must_use]
-pub fn coordinate(number: i64) -> String {
-    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
-}
+use qipan_svg::number::coordinate;
 
 /// Returns a list of rows. The message `key` names one row by its arguments `row`, `cols` (the list of its columns) and
 /// `count` (their number).

@@ -143,7 +143,7 @@ heaps-tip-numbers = { $most ->
     [one] Take just one stone.
    *[other] Take { $numbers } stones.
   }
-heaps-tip-ends = Choose the first and the last stone, or drag across them.
+heaps-tip-ends = Choose the first and the last stone, or drag.
 heaps-tip-marks = Choose each stone you want to take.
 heaps-tip-cut = Choose a gap between two stones to split the row there.
 heaps-tip-cuts = Choose every gap where you want to split the row.
@@ -215,7 +215,7 @@ heaps-guess-other = That’s legal, but a different move is played here. Try aga
 ## Hints
 heaps-hint-over = The game is over.
 heaps-hint-unknown = The position is too large to work out who wins.
-heaps-hint-lost = Every move loses against perfect play. Make it complicated and hope for a mistake.
+heaps-hint-lost = Every move loses against perfect play. Make it hard, and hope for a mistake.
 heaps-hint-row = Look at row { $row }. Press Hint again for more.
 heaps-hint-number = { $stones ->
     [0] Split it without taking a stone.
@@ -223,7 +223,7 @@ heaps-hint-number = { $stones ->
    *[other] Take { $stones } stones from it.
   }
 heaps-hint-move = A winning move: { $move }.
-heaps-hint-why = That move makes the nim-sum 0. Any reply makes it non-zero, and you can make it 0 again.
+heaps-hint-why = That makes the nim-sum 0. Any reply changes it, and you can make it 0 again.
 heaps-hint-why-misere = That leaves your opponent in a losing position. Play as in normal Nim until your move would leave only single stones, then leave an odd number of them.
 
 ## What is known

@@ -196,14 +196,14 @@ heaps-guess-other = 这样走符合规则，但这里走的是另一步。再试
 ## 提示
 heaps-hint-over = 这一局已经结束，没有提示了。
 heaps-hint-unknown = 局面太大，没有算出谁能赢。
-heaps-hint-lost = 只要对方不出错，这里怎么走都输。请选一步让对方难应的走法，等对方出错。
+heaps-hint-lost = 对方不出错，怎么走都输。选一步让对方难应的走法，等对方出错。
 heaps-hint-row = 看第 { $row } 排。再按一次“提示”看更多。
 heaps-hint-number = { $stones ->
     [0] 把它拆开，不取石子。
    *[other] 从中取 { $stones } 枚。
   }
 heaps-hint-move = 这样走：{ $move }。
-heaps-hint-why = 走完后异或和（尼姆和）是 0。对方怎么走都会使它不为 0，你又总能使它变回 0。
+heaps-hint-why = 走完后异或和是 0。对方怎么走都会改变它，你又总能使它变回 0。
 heaps-hint-why-misere = 走完后，对方面对必败的局面。走法与尼姆相同，使异或和为 0；只有一种例外：如果走完后每堆都不超过一枚，就要留下奇数堆。
 
 ## 已知什么

@@ -150,9 +150,9 @@ knights-done-open = { $squares ->
    *[other] All { $squares } squares once each.
   }
 knights-hand-on = { $visited } visited, { $left } to go.
-knights-hand-lost = { $visited } visited, { $left } to go, but it can’t be finished from here. Undo and try something else.
+knights-hand-lost = { $visited } visited, { $left } to go. It can’t be finished from here.
 knights-hand-hopeless = { $visited } visited, { $left } to go. No tour exists on this board. How far can you get?
-knights-hand-stuck = { $visited } visited, { $left } to go. The knight is stuck. Undo some moves, and try others.
+knights-hand-stuck = { $visited } visited, { $left } to go. The knight is stuck.
 knights-hand-stuck-home = All { $visited } squares visited, but the start is out of reach.
 knights-square-at = ({ $row },{ $col })
 knights-described-empty = A board with { $rows } rows and { $cols } columns. The knight isn’t on it yet.
@@ -221,19 +221,19 @@ knights-exists-blocks = This tour is built from blocks, and a formula gives each
 knights-hint-home = Every square is visited. One move closes the tour.
 knights-hint-fewest = Look for the square with the fewest onward moves. Later it may be cut off.
 knights-hint-only = There is only one move.
-knights-hint-which = Careful: don’t take the square with the fewest onward moves this time. Which one works?
+knights-hint-which = Not the square with the fewest onward moves this time. Which one works?
 knights-hint-look = Look at row { $row }, column { $col }.
 knights-hint-go = Go to row { $row }, column { $col }.
 knights-hint-why-fewest = { $ways ->
     [0] Row { $row }, column { $col } is the last square.
-    [one] Row { $row }, column { $col } has the fewest onward moves (one), and the tour can still be completed.
-   *[other] Row { $row }, column { $col } has the fewest onward moves ({ $ways }), and the tour can still be completed.
+    [one] Row { $row }, column { $col } has the fewest onward moves (one), and a tour is still possible.
+   *[other] Row { $row }, column { $col } has the fewest onward moves ({ $ways }), and a tour is still possible.
   }
 knights-hint-why = From row { $row }, column { $col } the tour can be completed. { $ways ->
     [one] It has one onward move.
    *[other] It has { $ways } onward moves.
   }
-knights-hint-none = No tour can be completed from here. Undo some moves.
+knights-hint-none = No tour begins like this. Undo some moves.
 knights-guess-as-good = That square has just as few onward moves, so the rule allows it. This tour picks another.
 
 ## The construction

@@ -313,7 +313,7 @@ pegs-hint-none = No more jumps.
 pegs-hint-lost = { $goal ->
     [one] You can no longer get down to one.
    *[other] You can no longer get down to { $goal }.
-  } Go back and try another jump.
+  } Undo some jumps.
 pegs-rest-open = No solution found from here. The search reached its limit.
 pegs-hint-too-many = There are too many pegs to search.
 pegs-hint-unknown = Too many pegs to search. Undo jumps that aren’t in the solution, or open it.
@@ -326,7 +326,7 @@ pegs-centre-ask = { $pegs } pegs. Can the last one end in the centre?
 pegs-centre-own = { $pegs } pegs. Leave the last one in the centre. Choose a peg, then where it lands.
 pegs-centre-start = { $pegs } pegs. The last one can end in the centre{ $tab ->
     [explain] . Press Play to watch, or jump yourself.
-   *[other] : find the jumps, or watch them in Explain.
+   *[other] : find the jumps, or watch in Explain.
   }
 pegs-centre-ended = { $jumps } jumps, and one peg is left, in the centre.
 pegs-centre-possible = { $left ->
@@ -337,14 +337,14 @@ pegs-centre-best = { $left ->
     [one] One peg left.
    *[other] { $left } pegs left.
   } The centre is out of reach. { $best ->
-    [one] You can still get down to one peg elsewhere.
+    [one] One peg elsewhere is still possible.
    *[other] The fewest you can still reach is { $best }.
   }
 pegs-centre-lost = { $left ->
     [one] One peg left, but not in the centre.
-   *[other] { $left } pegs left. The last one can no longer end in the centre.
+   *[other] { $left } pegs left. The centre is out of reach.
   }
-pegs-centre-unknown = { $left } pegs left. The search could not tell whether the last one can still end in the centre.
+pegs-centre-unknown = { $left } pegs left. The search couldn’t tell if the last one can still end in the centre.
 pegs-centre-done = Solved! One peg left, in the centre.
 pegs-centre-outlook = Can it still end in the centre?
 pegs-centre-outlook-is = { $jumps ->
@@ -354,4 +354,4 @@ pegs-centre-outlook-is = { $jumps ->
   }
 pegs-centre-outlook-lost = No.
 pegs-centre-hint-why = After this jump the last peg can still end in the centre.
-pegs-centre-hint-lost = The last peg can no longer end in the centre. Go back and try another jump.
+pegs-centre-hint-lost = The centre is out of reach. Undo some jumps.

@@ -220,7 +220,7 @@ pegs-hint-none = 没有棋子能跳了。
 pegs-hint-lost = 从这里已经不能只剩 { $goal } 枚。退回几步，换一种跳法。
 pegs-rest-open = 没有找到接下去的跳法，搜索已达上限。
 pegs-hint-too-many = 棋子太多，无法搜索。
-pegs-hint-unknown = 棋子太多，无法搜索。请撤销几步，退回到答案里的局面，或者直接回到答案。
+pegs-hint-unknown = 棋子太多，无法搜索。请退回到答案里的局面，或者打开答案。
 
 ## 英式棋盘的中心问题
 pegs-centre-title = 孔明棋：最后一枚能停在中心吗？
@@ -234,10 +234,10 @@ pegs-centre-start = 共 { $pegs } 枚棋子，最后一枚可以停在中心。{
   }
 pegs-centre-ended = 跳了 { $jumps } 次，剩一枚，停在中心。
 pegs-centre-possible = 还剩 { $left } 枚。从这里最后一枚仍能停在中心。
-pegs-centre-best = 还剩 { $left } 枚。最后一枚已经不能停在中心；从这里最少能剩 { $best } 枚。
+pegs-centre-best = 还剩 { $left } 枚。已经不能停在中心，最少还能剩 { $best } 枚。
 pegs-centre-lost = { $left ->
     [1] 只剩一枚，但不在中心。
-   *[other] 还剩 { $left } 枚。从这里最后一枚已经不能停在中心。
+   *[other] 还剩 { $left } 枚。最后一枚已经不能停在中心。
   }
 pegs-centre-unknown = 还剩 { $left } 枚。搜索还不能确定最后一枚能否停在中心。
 pegs-centre-done = 成功了！只剩一枚，停在中心。
@@ -248,4 +248,4 @@ pegs-centre-outlook-is = { $jumps ->
   }
 pegs-centre-outlook-lost = 不能。
 pegs-centre-hint-why = 从这里先这样跳，最后一枚仍能停在中心。
-pegs-centre-hint-lost = 从这里最后一枚已经不能停在中心。退回几步，换一种跳法。
+pegs-centre-hint-lost = 最后一枚已经不能停在中心。请退回几步。

@@ -43,6 +43,8 @@ impl Hint {
         let args = Args::none().square(self.to).count("ways", self.ways);
         match self.degree {
             1 if self.is_home => words.get("knights-hint-home"),
+            // The knight isn’t on the board yet.
+            1 if self.choices == 0 => words.get("knights-tip-start"),
             1 if self.choices == 1 => words.get("knights-hint-only"),
             1 if self.ways == self.fewest => words.get("knights-hint-fewest"),
             1 => words.get("knights-hint-which"),

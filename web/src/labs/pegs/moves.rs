@@ -59,7 +59,7 @@ pub(super) fn name(words: &Words, jump: &Jump) -> String {
 }
 
 /// Returns an arrow in a direction of the grid.
-pub(super) const fn arrow_of(towards: Direction) -> &'static str {
+const fn arrow_of(towards: Direction) -> &'static str {
     match towards {
         Direction::North => "↑",
         Direction::East => "→",

@@ -13,7 +13,7 @@ use qipan_svg::svg::Label;
 
 use super::PegLab;
 use super::answer::answer_of;
-use super::moves::arrow_of;
+use super::moves::arrow as drawn_arrow;
 use super::picture::extent;
 use super::setup::{self, Setup, Shelf};
 use crate::export::sheet::{Kind, OnPaper, Printed};
@@ -196,8 +196,8 @@ pub fn after_each(board: &Board, jumps: &[Jump]) -> Vec<Scene> {
 }
 
 /// Formats a jump for paper as a point and an arrow, which needs no translation.
-fn arrow(jump: Jump) -> String {
-    format!("{}{}", jump.from, arrow_of(jump.towards))
+fn arrow(shape: BoardShape, jump: Jump) -> String {
+    format!("{}{}", jump.from, drawn_arrow(shape, jump)).replace('-', "−")
 }
 
 impl Printed for PegLab {
@@ -266,7 +266,7 @@ impl Printed for PegLab {
             task: words.get(task),
             answer: said,
             steps: after_each(&setup.board, &jumps),
-            moves: legend.into_iter().chain(jumps.into_iter().map(arrow)).collect(),
+            moves: legend.into_iter().chain(jumps.into_iter().map(|jump| arrow(setup.board.shape(), jump))).collect(),
             begun: None,
         })
     }
@@ -317,6 +317,15 @@ mod tests {
                 assert!(bounds.rows.max(bounds.cols) <= 8, "{bounds:?}");
             }
         }
+    }
+
+    #[test]
+    fn jumps_are_written_with_minus_signs_and_with_arrows_as_the_board_is_drawn() {
+        let written = |shape, row, col, towards| arrow(shape, Jump::new(Point::new(row, col), towards));
+        assert_eq!(written(BoardShape::Plane, -2, 1, Direction::South), "−1,2↓");
+        assert_eq!(written(BoardShape::Triangle, 2, 0, Direction::North), "3,1↗");
+        assert_eq!(written(BoardShape::Triangle, 2, 2, Direction::South), "3,3↙");
+        assert_eq!(written(BoardShape::Triangle, 2, 2, Direction::NorthWest), "3,3↖");
     }
 
     #[test]

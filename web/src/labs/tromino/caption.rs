@@ -49,12 +49,13 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
     }
     let Some(covering) = desk.play.answer() else { return String::new() };
     let step = desk.play.step();
+    let is_whole = lab.setup.board.hole().is_none();
     match covering.step(step) {
         Some(made) if step < covering.len() => words.say(&made.why),
-        _ if step == 0 && total > 0 && desk.presents => words.get("tromino-caption-ask"),
+        _ if step == 0 && total > 0 && (desk.presents || is_whole) => words.get("tromino-caption-ask"),
         _ if step == 0 && total > 0 => words.get("tromino-caption-start"),
-        // If the form is locked, there is no invitation to move the special square.
-        _ if !desk.controls.has(Part::Form) => {
+        // There is no invitation to move the special square if there is none, or if the form is locked.
+        _ if is_whole || !desk.controls.has(Part::Form) => {
             words.with("tromino-hand-complete", &Args::none().count("done", total).count("total", total))
         }
         _ => words.with("tromino-caption-done", &Args::none().count("pieces", covering.len()).count("squares", total)),

@@ -51,6 +51,8 @@ struct ToolBar {
     degree: u8,
     /// The tools of a level, in place of the solution.
     of_level: Option<Html>,
+    /// Starts afresh, in Play.
+    on_afresh: Option<Callback<()>>,
 }
 
 impl ToolBar {
@@ -61,17 +63,18 @@ impl ToolBar {
             can_redo: page.play().can_redo(),
             degree: page.tally.degree(page.play().changes()),
             of_level: ctx.props().level.as_ref().map(|level| level.tools.clone()),
+            on_afresh: (page.state().tab == Tab::Play && !ctx.props().embedded).then(|| ctx.props().on_afresh.clone()),
         }
     }
 }
 
-/// The buttons Undo, Redo, Hint and Solution, as far as they are available.
+/// The buttons Undo, Redo, Hint, Solution and Start over, as far as they are available.
 fn tool_bar(bar: &ToolBar, tell: &Callback<Msg>, words: &Words) -> Html {
     let controls = bar.controls;
-    let tool = |name: &'static str, path: &'static str, state: ButtonState, msg: fn() -> Msg| {
+    let button = |name: &'static str, path: &'static str, state: ButtonState, onclick: Callback<MouseEvent>| {
         let idle = (state == ButtonState::Idle(true)).then_some("true");
         html! {
-            <button key={name} type="button" aria-disabled={idle} onclick={tell.reform(move |_: MouseEvent| msg())}>
+            <button key={name} type="button" aria-disabled={idle} {onclick}>
                 <svg viewBox="0 0 20 20" aria-hidden="true"><path d={path} /></svg>
                 <span>{ words.get(name) }</span>
                 if name == "hint" {
@@ -79,6 +82,9 @@ fn tool_bar(bar: &ToolBar, tell: &Callback<Msg>, words: &Words) -> Html {
                 }
             </button>
         }
+    };
+    let tool = |name: &'static str, path: &'static str, state: ButtonState, msg: fn() -> Msg| {
+        button(name, path, state, tell.reform(move |_: MouseEvent| msg()))
     };
     let mut tools = Vec::new();
     // Without a panel, moves can still be undone.
@@ -101,6 +107,10 @@ fn tool_bar(bar: &ToolBar, tell: &Callback<Msg>, words: &Words) -> Html {
         tools.push(tool("solution", "M10 3l7 4-7 4-7-4zM3 10.500l7 4 7-4M3 14l7 4 7-4", ButtonState::Plain, || {
             Msg::Solution
         }));
+    }
+    if let Some(on_afresh) = bar.on_afresh.as_ref().filter(|_| controls.has(Part::Hand) && bar.of_level.is_none()) {
+        let onclick = on_afresh.reform(|_: MouseEvent| ());
+        tools.push(button("afresh", "M3.5 4v4.5H8M3.8 8.5a6.5 6.5 0 1 1-.2 3.8", ButtonState::Plain, onclick));
     }
     if tools.is_empty() && bar.of_level.is_none() {
         return html! {};

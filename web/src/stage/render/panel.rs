@@ -12,7 +12,7 @@ use crate::stage::best;
 use crate::stage::best::{BestResults, Own, Score, Unit};
 use crate::stage::context::{LabContext, Scope};
 use crate::stage::controls::{Controls, Part};
-use crate::stage::field::{ButtonState, button, pressed, switch};
+use crate::stage::field::{pressed, switch};
 use crate::stage::guess::Guess;
 use crate::stage::lab::{Lab, sends};
 use crate::stage::msg::Msg;
@@ -150,7 +150,6 @@ fn play_contents(
     hand: Option<[Html; 2]>,
 ) -> Html {
     let words = &props.words;
-    let has_hand = hand.is_some();
     html! {
         <>
             if let Some([heading, rest]) = end {
@@ -166,9 +165,6 @@ fn play_contents(
             }
             if let Some(parts) = hand {
                 <div class="hand" role="group" aria-label={words.get("hand")} id="hand">{ for parts }</div>
-            }
-            if !props.embedded && has_hand {
-                <div class="row">{ button("afresh", words.get("afresh"), ButtonState::Plain, props.on_afresh.reform(|_: MouseEvent| ())) }</div>
             }
             // A lab whose parts a teacher has locked is an exercise of its own.
             if !props.embedded && props.controls == Controls::default() {

@@ -36,15 +36,16 @@ fn caption(
 ) -> Html {
     let (made, rest) = text.split_at(made);
     let is_long = width(text) > TWO_LINES;
-    let size =
-        NARROW.iter().filter(|two_lines| narrow_width(rest) > **two_lines * if has_button { 7 } else { 10 }).count();
+    let size = NARROW.iter().filter(|limit| narrow_width(rest) > **limit * if has_button { 7 } else { 10 }).count();
     let can_open = size == NARROW.len() || other.is_some();
+    // A sentence that fills three lines is not in the smallest type; a longer one is.
+    let is_small = size > 1 && size != 3;
     let classes = classes!(
         "caption",
         sign.is_none().then_some("is-told"),
         (size > 0).then_some("is-wide"),
-        (size > 1).then_some("is-wider"),
-        (size > 2).then_some("is-over"),
+        is_small.then_some("is-wider"),
+        (size == NARROW.len()).then_some("is-over"),
         is_long.then_some("is-long"),
         other.is_some().then_some("is-both")
     );
@@ -67,9 +68,9 @@ fn caption(
 /// The width of a status line that fills two lines of normal size, in Latin letters.
 const TWO_LINES: usize = 150;
 
-/// The widths of status lines that fill two lines on a telephone, in each of its sizes. Of a longer one the first two lines
-/// are shown, and the rest at a tap. Beside a button there is less room.
-const NARROW: [usize; 3] = [68, 80, 92];
+/// The widths of status lines that fill two lines on a telephone, in each of its sizes, and then three. A longer one, which
+/// is the reason of a step, has four lines in the smallest size, and opens at a tap. Beside a button there is less room.
+const NARROW: [usize; 4] = [68, 80, 92, 118];
 
 /// Returns the width of a text on a telephone, in tenths of Latin letters. A line of Chinese has fewer places to break.
 fn narrow_width(text: &str) -> usize {
