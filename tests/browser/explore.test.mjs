@@ -97,12 +97,12 @@ test('every other family has its moves, and a click makes one', async (t) => {
   await section(page).getByRole('button', { name: 'Stone at row 1, column 3' }).click();
   await says(total, /^Exact count: 2 solutions in all\.$/, 20000);
 
-  await type(page, '#/heaps?rule=nim&heaps=3,4,5&first=two&tab=explore&moves=');
+  await type(page, '#/heaps?rule=nim&heaps=3,4,5&first=both&tab=explore&moves=');
   await says(total, /^There is 1 winning move here\.$/, 20000);
   await section(page).getByRole('row', { name: /wins/ }).getByRole('button').click();
   await says(total, /^There is no winning move here\.$/, 20000);
   // The same move of two equal heaps is one row, and counted once.
-  await type(page, '#/heaps?rule=0.07&heaps=7,3,3&first=two&tab=explore&moves=');
+  await type(page, '#/heaps?rule=0.07&heaps=7,3,3&first=both&tab=explore&moves=');
   await says(total, 'There are 3 winning moves here.', 20000);
 });
 
@@ -114,7 +114,7 @@ test('8×8 with twenty squares visited: the exact numbers of tours', async (t) =
 });
 
 test('the table is one tab stop, and the arrow keys move in it', async (t) => {
-  const page = await open(t, '#/heaps?rule=nim&heaps=3,4,5&first=two&tab=explore&moves=');
+  const page = await open(t, '#/heaps?rule=nim&heaps=3,4,5&first=both&tab=explore&moves=');
   const moves = section(page).getByRole('row').getByRole('button');
   await moves.first().focus();
   await page.keyboard.press('ArrowDown');

@@ -56,6 +56,8 @@ pub struct MovesFromHere {
     task: Task,
     /// The number of changes of the board at the last request: see [`super::play::Play::changes`].
     looked: Option<u32>,
+    /// Whether there was an answer then: without one the graph has no line of the solution.
+    had_answer: bool,
     effort: Effort,
     /// The outcome for the current position.
     found: Explored,
@@ -83,6 +85,7 @@ impl MovesFromHere {
         Self {
             task: Task::new(news),
             looked: None,
+            had_answer: false,
             effort: Effort::Unasked,
             found: Explored::default(),
             table: None,
@@ -191,8 +194,11 @@ impl LabPage {
             return;
         }
         let changes = self.play().changes();
-        let waits = self.moves.task.is_running() && self.model.keeps_tables();
-        if self.moves.looked == Some(changes) || waits {
+        let is_running = self.moves.task.is_running();
+        let waits = is_running && self.model.keeps_tables();
+        let play = self.play();
+        let has_new_answer = !self.moves.had_answer && play.has_answer() && play.line_len() > 0;
+        if (self.moves.looked == Some(changes) && (is_running || !has_new_answer)) || waits {
             return;
         }
         self.moves.effort = Effort::Unasked;
@@ -212,6 +218,7 @@ impl LabPage {
 
     fn ask_for_moves(&mut self, ctx: &Context<Self>) {
         self.moves.looked = Some(self.play().changes());
+        self.moves.had_answer = self.play().has_answer();
         self.moves.found.table = TableState::Counting;
         let job = Job {
             link: ctx.props().address.emit(self.settings()),
