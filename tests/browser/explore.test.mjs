@@ -113,6 +113,26 @@ test('8×8 with twenty squares visited: the exact numbers of tours', async (t) =
   assert.equal((await rows(page)).length, 6);
 });
 
+test('long numbers are on one line, on a telephone and beside the board', async (t) => {
+  for (const [width, height] of [[1440, 900], [390, 844]]) {
+    const page = await open(t, '#/pegs?board=english&tab=explore&moves=4,2e', { width, height });
+    await says(sum(page), /^Exact count: 10,215,411,760,019,992 ways/, 90000);
+    const counts = await section(page).locator('td.number').evaluateAll((cells) => cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map((rect) => Math.round(rect.top))).size;
+    }));
+    assert.deepEqual(counts, [1, 1, 1, 1], String(width));
+  }
+});
+
+test('a link to a position of the English board: the graph has the line of the solution too, which is found later', async (t) => {
+  const page = await open(t, '#/pegs?board=english&tab=explore&moves=4,2e;2,3s;3,5w');
+  const graph = page.getByRole('region', { name: 'Ways left to finish' });
+  await says(graph.locator('.ways-key'), /^Thick: your moves\. Thin: the solution\./, 90000);
+  await counted(graph.locator('path.solution'), 1, 20000);
+});
+
 test('the table is one tab stop, and the arrow keys move in it', async (t) => {
   const page = await open(t, '#/heaps?rule=nim&heaps=3,4,5&first=both&tab=explore&moves=');
   const moves = section(page).getByRole('row').getByRole('button');

@@ -193,6 +193,9 @@ test('in the picture of two heaps the position after a move is ringed, and marke
   await hasMarked(page, { ...(await marked(page)), table: 1 });
   await says(page.locator('#selection'), /^The same position is marked in: .*Moves from here/);
   await assertAccessible(page);
+  // The link plays them, for two players, and is a good one.
+  await page.getByRole('link', { name: 'Play these heaps' }).click();
+  await says(caption(page), /^The first player’s turn/, 20000);
 });
 
 test('a finger marks a position and leaves the mark', async (t) => {

@@ -295,17 +295,25 @@ impl Layout {
             // Lines to the farther columns run under other boards: the share stands under its own.
             return [x2, y2 + self.sizes[way.to] / 2.0 + LABEL - 4.0];
         }
-        // Above the line, in the middle between the edges of the two boards.
+        // Above the line or below it, near the middle between the edges of the two boards, where no board is; else on the line.
         let (dx, dy) = (x2 - x1, y2 - y1);
         let reach = |at: usize| self.sizes[at] / 2.0 / dx.abs().max(dy.abs()).max(1.0);
-        let share_of_line = (reach(way.from) + 1.0 - reach(way.to)) / 2.0;
+        let middle = (reach(way.from) + 1.0 - reach(way.to)) / 2.0;
         let length = dx.hypot(dy).max(1.0);
         // The normal of the line that points up, or to a side where the line is upright.
-        let side = if dx < 0.0 { -1.0 } else { 1.0 };
-        let (right, up) = (side * dy / length, dx.abs() / length);
-        let (half_width, half_height) = (LETTER / 2.0 * letters as f64, LETTER * 0.8);
-        let away = way.width() / 2.0 + 2.0 + right.abs() * half_width + up * half_height;
-        [x1 + dx * share_of_line + right * away, y1 + dy * share_of_line - up * away + LETTER * 0.7]
+        let (right, up) = (if dx < 0.0 { -dy } else { dy } / length, dx.abs() / length);
+        let half = [LETTER / 2.0 * letters as f64, LETTER * 0.8];
+        let away = way.width() / 2.0 + 2.0 + right.abs() * half[0] + up * half[1];
+        let at = |along: f64, away: f64| [x1 + dx * along + right * away, y1 + dy * along - up * away];
+        let is_free = |[x, y]: &[f64; 2]| {
+            let is_off = |(centre, size): (&[f64; 2], &f64)| {
+                (centre[0] - x).abs() >= size / 2.0 + half[0] || (centre[1] - y).abs() >= size / 2.0 + half[1]
+            };
+            self.centres.iter().zip(&self.sizes).all(is_off)
+        };
+        let beside = [0.0, 0.1, -0.1, 0.2, -0.2].map(|shift| [away, -away].map(|away| at(middle + shift, away)));
+        let [x, y] = beside.into_iter().flatten().find(is_free).unwrap_or_else(|| at(middle, 0.0));
+        [x, y + LETTER * 0.7]
     }
 }
 
@@ -390,6 +398,9 @@ fn columns(around: &Around) -> Vec<[f64; 2]> {
     let count = |ply: usize| around.places.iter().filter(|place| place.ply == ply).count();
     // Enough rows to fill the stage.
     let rows = ((count(1) + count(2)) as f64 / STRETCH_OF_COLUMNS).sqrt().ceil().max(1.0) as usize;
+    // The columns of a ply are about equally long.
+    let rows = [1, 2].map(|ply| count(ply).div_ceil(count(ply).div_ceil(rows).max(1)).max(1));
+    let rows = [1, rows[0], rows[1]];
     let mut placed = [0usize; 3];
     let place = |place: &Place| {
         let ply = place.ply.min(2);
@@ -397,13 +408,13 @@ fn columns(around: &Around) -> Vec<[f64; 2]> {
         placed[ply] += 1;
         let step = SIZES[ply] + GAP;
         let down = step + if ply == 1 { LABEL } else { 0.0 };
-        let (column, row) = if ply == 0 { (0, 0) } else { (order / rows, order % rows) };
-        let in_column = if ply == 0 { 1 } else { count(ply).saturating_sub(column * rows).min(rows) };
+        let (column, row) = (order / rows[ply], order % rows[ply]);
+        let in_column = count(ply).saturating_sub(column * rows[ply]).min(rows[ply]);
         let y = (row as f64 - (in_column as f64 - 1.0) / 2.0) * down;
         let first = match ply {
             0 => 0.0,
             1 => 200.0,
-            _ => 200.0 + (count(1).div_ceil(rows) as f64) * (SIZES[1] + GAP) + 70.0,
+            _ => 200.0 + (count(1).div_ceil(rows[1]) as f64) * (SIZES[1] + GAP) + 70.0,
         };
         [first + column as f64 * step, y]
     };
