@@ -58,6 +58,8 @@ pub struct MovesFromHere {
     looked: Option<u32>,
     /// Whether there was an answer then: without one the graph has no line of the solution.
     had_answer: bool,
+    /// Whether the request is another one about the same position.
+    is_again: bool,
     effort: Effort,
     /// The outcome for the current position.
     found: Explored,
@@ -86,6 +88,7 @@ impl MovesFromHere {
             task: Task::new(news),
             looked: None,
             had_answer: false,
+            is_again: false,
             effort: Effort::Unasked,
             found: Explored::default(),
             table: None,
@@ -112,7 +115,15 @@ impl MovesFromHere {
         }
     }
 
-    fn note(&mut self, found: Explored) {
+    fn note(&mut self, mut found: Explored) {
+        if self.is_again {
+            // Nothing disappears until it is there anew.
+            let old = std::mem::take(&mut self.found);
+            found.ways = found.ways.or(old.ways);
+            found.map = found.map.or(old.map);
+            found.key = found.key.or(old.key);
+            found.layers = found.layers.or(old.layers);
+        }
         match &found.table {
             TableState::Counting => {}
             TableState::TooLarge => self.table = None,
@@ -217,7 +228,9 @@ impl LabPage {
     }
 
     fn ask_for_moves(&mut self, ctx: &Context<Self>) {
-        self.moves.looked = Some(self.play().changes());
+        let looked = Some(self.play().changes());
+        self.moves.is_again = self.moves.looked == looked;
+        self.moves.looked = looked;
         self.moves.had_answer = self.play().has_answer();
         self.moves.found.table = TableState::Counting;
         let job = Job {
