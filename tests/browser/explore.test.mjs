@@ -133,6 +133,20 @@ test('a link to a position of the English board: the graph has the line of the s
   await counted(graph.locator('path.solution'), 1, 20000);
 });
 
+test('chances that need more positions than are searched unasked are found on request', async (t) => {
+  const page = await open(t, '#/knights?rows=5&cols=5&kind=open&tab=explore&moves=1,1;2,3');
+  await says(sum(page), /^Exact count: 152 ways to finish\.$/, 20000);
+  await counted(page.getByRole('button', { name: 'Search longer' }), 0);
+  await page.getByRole('checkbox', { name: 'Chance of random play' }).check();
+  await section(page).getByRole('row', { name: /unknown/ }).last().waitFor({ timeout: 20000 });
+  await page.getByRole('button', { name: 'Search longer' }).click();
+  // 109 in 497,664, by the command line.
+  await section(page).getByRole('row', { name: /1 in 4570$/ }).waitFor({ timeout: 60000 });
+  await counted(section(page).getByRole('row', { name: /unknown/ }), 0);
+  // The graph has been there all the time.
+  await counted(page.getByRole('region', { name: 'Ways left to finish' }), 1);
+});
+
 test('the table is one tab stop, and the arrow keys move in it', async (t) => {
   const page = await open(t, '#/heaps?rule=nim&heaps=3,4,5&first=both&tab=explore&moves=');
   const moves = section(page).getByRole('row').getByRole('button');
