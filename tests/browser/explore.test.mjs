@@ -97,12 +97,12 @@ test('every other family has its moves, and a click makes one', async (t) => {
   await section(page).getByRole('button', { name: 'Stone at row 1, column 3' }).click();
   await says(total, /^Exact count: 2 solutions in all\.$/, 20000);
 
-  await type(page, '#/heaps?rule=nim&heaps=3,4,5&first=two&tab=explore&moves=');
+  await type(page, '#/heaps?rule=nim&heaps=3,4,5&first=both&tab=explore&moves=');
   await says(total, /^There is 1 winning move here\.$/, 20000);
   await section(page).getByRole('row', { name: /wins/ }).getByRole('button').click();
   await says(total, /^There is no winning move here\.$/, 20000);
   // The same move of two equal heaps is one row, and counted once.
-  await type(page, '#/heaps?rule=0.07&heaps=7,3,3&first=two&tab=explore&moves=');
+  await type(page, '#/heaps?rule=0.07&heaps=7,3,3&first=both&tab=explore&moves=');
   await says(total, 'There are 3 winning moves here.', 20000);
 });
 
@@ -113,8 +113,42 @@ test('8×8 with twenty squares visited: the exact numbers of tours', async (t) =
   assert.equal((await rows(page)).length, 6);
 });
 
+test('long numbers are on one line, on a telephone and beside the board', async (t) => {
+  for (const [width, height] of [[1440, 900], [390, 844]]) {
+    const page = await open(t, '#/pegs?board=english&tab=explore&moves=4,2e', { width, height });
+    await says(sum(page), /^Exact count: 10,215,411,760,019,992 ways/, 90000);
+    const counts = await section(page).locator('td.number').evaluateAll((cells) => cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map((rect) => Math.round(rect.top))).size;
+    }));
+    assert.deepEqual(counts, [1, 1, 1, 1], String(width));
+  }
+});
+
+test('a link to a position of the English board: the graph has the line of the solution too, which is found later', async (t) => {
+  const page = await open(t, '#/pegs?board=english&tab=explore&moves=4,2e;2,3s;3,5w');
+  const graph = page.getByRole('region', { name: 'Ways left to finish' });
+  await says(graph.locator('.ways-key'), /^Thick: your moves\. Thin: the solution\./, 90000);
+  await counted(graph.locator('path.solution'), 1, 20000);
+});
+
+test('chances that need more positions than are searched unasked are found on request', async (t) => {
+  const page = await open(t, '#/knights?rows=5&cols=5&kind=open&tab=explore&moves=1,1;2,3');
+  await says(sum(page), /^Exact count: 152 ways to finish\.$/, 20000);
+  await counted(page.getByRole('button', { name: 'Search longer' }), 0);
+  await page.getByRole('checkbox', { name: 'Chance of random play' }).check();
+  await section(page).getByRole('row', { name: /unknown/ }).last().waitFor({ timeout: 20000 });
+  await page.getByRole('button', { name: 'Search longer' }).click();
+  // 109 in 497,664, by the command line.
+  await section(page).getByRole('row', { name: /1 in 4570$/ }).waitFor({ timeout: 60000 });
+  await counted(section(page).getByRole('row', { name: /unknown/ }), 0);
+  // The graph has been there all the time.
+  await counted(page.getByRole('region', { name: 'Ways left to finish' }), 1);
+});
+
 test('the table is one tab stop, and the arrow keys move in it', async (t) => {
-  const page = await open(t, '#/heaps?rule=nim&heaps=3,4,5&first=two&tab=explore&moves=');
+  const page = await open(t, '#/heaps?rule=nim&heaps=3,4,5&first=both&tab=explore&moves=');
   const moves = section(page).getByRole('row').getByRole('button');
   await moves.first().focus();
   await page.keyboard.press('ArrowDown');

@@ -346,3 +346,14 @@ test('on a telephone the question and the way on come into view when a level is 
   await next.tap();
   await page.waitForURL(/n=F02/);
 });
+
+test('on the English board with three pegs or fewer for a goal, nothing is said about the centre', async (t) => {
+  const page = await open(t, '#/pegs/levels?n=P18');
+  await says(caption(page), /^32 pegs\. How few can you leave\?/, 20000);
+  // After the fourth jump the centre is out of reach, and two stars are not.
+  for (const [from, to] of [[[2, 4], [4, 4]], [[5, 4], [3, 4]], [[4, 2], [4, 4]], [[3, 4], [5, 4]]]) {
+    await square(page, ...from).click();
+    await square(page, ...to).click();
+  }
+  await says(caption(page), 'From (3,4) to (5,4). 28 pegs left.', 20000);
+});

@@ -193,6 +193,9 @@ test('in the picture of two heaps the position after a move is ringed, and marke
   await hasMarked(page, { ...(await marked(page)), table: 1 });
   await says(page.locator('#selection'), /^The same position is marked in: .*Moves from here/);
   await assertAccessible(page);
+  // The link plays them, for two players, and is a good one.
+  await page.getByRole('link', { name: 'Play these heaps' }).click();
+  await says(caption(page), /^The first player’s turn/, 20000);
 });
 
 test('a finger marks a position and leaves the mark', async (t) => {
@@ -260,7 +263,7 @@ test('every family has variations, in both languages', async (t) => {
     ['#/tromino?k=2&hole=1,1&tab=explore&moves=lay:1,1nw;(lay:3,3se)', /▟ 2,2/],
     ['#/fives?rows=6&cols=7&tab=explore&moves=put:1,3;(put:2,2)', /\+ 1,3/],
     ['#/knights?rows=5&cols=5&kind=open&tab=explore&moves=1,1;2,3;(3,2)', /2,3/],
-    ['#/heaps?rule=nim&heaps=3,4,5&first=two&tab=explore&moves=1:2-3;(2:1-4)', /3→1/],
+    ['#/heaps?rule=nim&heaps=3,4,5&first=both&tab=explore&moves=1:2-3;(2:1-4)', /3→1/],
   ]) {
     const page = await open(t, link, { lang: 'zh', theme: 'dark' });
     await says(region(page, '变化'), name, 20000);

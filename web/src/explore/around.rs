@@ -44,6 +44,13 @@ pub struct Way {
     pub share: Option<f64>,
 }
 
+impl Way {
+    /// Returns the width of its line. The square root makes small shares visible.
+    fn width(&self) -> f64 {
+        self.share.map_or(1.0, |share| 1.0 + 13.0 * share.clamp(0.0, 1.0).sqrt())
+    }
+}
+
 /// The positions around one, the present one first.
 #[derive(Clone, Debug, Default)]
 pub struct Around {
@@ -120,8 +127,7 @@ impl Around {
         for way in &self.ways {
             let ([x1, y1], [x2, y2]) = (layout.centres[way.from], layout.centres[way.to]);
             let is_lost = self.places[way.to].is_possible == Some(false);
-            // The square root makes small shares visible.
-            let line = way.share.map_or(1.0, |share| 1.0 + 13.0 * share.clamp(0.0, 1.0).sqrt());
+            let line = way.width();
             html.element(
                 "path",
                 &[
@@ -131,20 +137,23 @@ impl Around {
                 ],
                 "",
             );
-            if let Some(share) = way.share.filter(|_| way.from == 0) {
-                let [x, y] = layout.label(way);
-                let times = if way.count > 1 { format!("{} × ", way.count) } else { String::new() };
-                html.element(
-                    "text",
-                    &[
-                        ("x", Some(&format!("{x:.0}"))),
-                        ("y", Some(&format!("{y:.0}"))),
-                        ("text-anchor", Some("middle")),
-                        ("aria-hidden", Some("true")),
-                    ],
-                    &format!("{times}{} %", exact_percent(share)),
-                );
-            }
+        }
+        // Above all lines.
+        for way in self.ways.iter().filter(|way| way.from == 0) {
+            let Some(share) = way.share else { continue };
+            let times = if way.count > 1 { format!("{} × ", way.count) } else { String::new() };
+            let text = format!("{times}{} %", exact_percent(share));
+            let [x, y] = layout.label(way, text.chars().count());
+            html.element(
+                "text",
+                &[
+                    ("x", Some(&format!("{x:.0}"))),
+                    ("y", Some(&format!("{y:.0}"))),
+                    ("text-anchor", Some("middle")),
+                    ("aria-hidden", Some("true")),
+                ],
+                &text,
+            );
         }
         for at in 0..self.places.len() {
             self.write_place(&mut html, &layout, at, words);
@@ -246,8 +255,14 @@ const SIZES: [f64; 3] = [132.0, 100.0, 76.0];
 const GAP: f64 = 14.0;
 /// The height of a share under its board.
 const LABEL: f64 = 22.0;
+/// The mean width of a letter of a share.
+const LETTER: f64 = 10.0;
 /// The width of the rings in their height.
 const STRETCH: f64 = 1.7;
+/// The width of the columns in their height: that of the stage, with the whole game under the map.
+const STRETCH_OF_COLUMNS: f64 = 2.4;
+/// The angle between the replies to the only move.
+const FAN: f64 = 0.5;
 /// The least width and height of the map.
 const LEAST_SIDES: [f64; 2] = [760.0, 440.0];
 
@@ -273,18 +288,32 @@ impl Layout {
         Self { centres, sizes, is_in_rings, bounds: (least[0], least[1], most[0] - least[0], most[1] - least[1]) }
     }
 
-    /// Returns the place of the share of a move: the middle of the foot of the text.
-    fn label(&self, way: &Way) -> [f64; 2] {
+    /// Returns the place of the share of a move, in this number of letters: the middle of the foot of the text.
+    fn label(&self, way: &Way, letters: usize) -> [f64; 2] {
         let ([x1, y1], [x2, y2]) = (self.centres[way.from], self.centres[way.to]);
         if !self.is_in_rings {
             // Lines to the farther columns run under other boards: the share stands under its own.
             return [x2, y2 + self.sizes[way.to] / 2.0 + LABEL - 4.0];
         }
-        // In the middle between the edges of the two boards.
+        // Above the line or below it, near the middle between the edges of the two boards, where no board is; else on the line.
         let (dx, dy) = (x2 - x1, y2 - y1);
         let reach = |at: usize| self.sizes[at] / 2.0 / dx.abs().max(dy.abs()).max(1.0);
-        let share_of_line = (reach(way.from) + 1.0 - reach(way.to)) / 2.0;
-        [x1 + dx * share_of_line, y1 + dy * share_of_line + 6.0]
+        let middle = (reach(way.from) + 1.0 - reach(way.to)) / 2.0;
+        let length = dx.hypot(dy).max(1.0);
+        // The normal of the line that points up, or to a side where the line is upright.
+        let (right, up) = (if dx < 0.0 { -dy } else { dy } / length, dx.abs() / length);
+        let half = [LETTER / 2.0 * letters as f64, LETTER * 0.8];
+        let away = way.width() / 2.0 + 2.0 + right.abs() * half[0] + up * half[1];
+        let at = |along: f64, away: f64| [x1 + dx * along + right * away, y1 + dy * along - up * away];
+        let is_free = |[x, y]: &[f64; 2]| {
+            let is_off = |(centre, size): (&[f64; 2], &f64)| {
+                (centre[0] - x).abs() >= size / 2.0 + half[0] || (centre[1] - y).abs() >= size / 2.0 + half[1]
+            };
+            self.centres.iter().zip(&self.sizes).all(is_off)
+        };
+        let beside = [0.0, 0.1, -0.1, 0.2, -0.2].map(|shift| [away, -away].map(|away| at(middle + shift, away)));
+        let [x, y] = beside.into_iter().flatten().find(is_free).unwrap_or_else(|| at(middle, 0.0));
+        [x, y + LETTER * 0.7]
     }
 }
 
@@ -306,11 +335,14 @@ fn rings(around: &Around, sizes: &[f64]) -> Vec<[f64; 2]> {
         })
         .collect();
     outer.sort_by(|one, other| one.0.total_cmp(&other.0));
-    // Spread evenly, in the order of their angles, from the first one's on.
+    // Spread evenly, in the order of their angles, from the first one's on; behind the only move, on both sides of it.
     let first = outer.first().map_or(0.0, |(angle, _)| *angle);
     let count = outer.len().max(1) as f64;
+    let is_fan = inner.len() == 1 && count * FAN < std::f64::consts::TAU;
+    let step = if is_fan { FAN } else { std::f64::consts::TAU / count };
+    let before = if is_fan { step * (count - 1.0) / 2.0 } else { 0.0 };
     for (order, (_, at)) in outer.iter().enumerate() {
-        angles[*at] = first + std::f64::consts::TAU * order as f64 / count;
+        angles[*at] = first - before + step * order as f64;
     }
     let radius = |number: usize, size: f64, least: f64| {
         // The mean of both radii of an ellipse gives its length but for some per cent.
@@ -364,8 +396,11 @@ fn push_apart(centres: &mut [[f64; 2]], sizes: &[f64]) {
 /// Places the positions in columns by ply: the replies in several.
 fn columns(around: &Around) -> Vec<[f64; 2]> {
     let count = |ply: usize| around.places.iter().filter(|place| place.ply == ply).count();
-    // Enough rows to make the whole wider than high, as the rings are.
-    let rows = ((count(1) + count(2)) as f64 / STRETCH).sqrt().ceil().max(1.0) as usize;
+    // Enough rows to fill the stage.
+    let rows = ((count(1) + count(2)) as f64 / STRETCH_OF_COLUMNS).sqrt().ceil().max(1.0) as usize;
+    // The columns of a ply are about equally long.
+    let rows = [1, 2].map(|ply| count(ply).div_ceil(count(ply).div_ceil(rows).max(1)).max(1));
+    let rows = [1, rows[0], rows[1]];
     let mut placed = [0usize; 3];
     let place = |place: &Place| {
         let ply = place.ply.min(2);
@@ -373,13 +408,13 @@ fn columns(around: &Around) -> Vec<[f64; 2]> {
         placed[ply] += 1;
         let step = SIZES[ply] + GAP;
         let down = step + if ply == 1 { LABEL } else { 0.0 };
-        let (column, row) = if ply == 0 { (0, 0) } else { (order / rows, order % rows) };
-        let in_column = if ply == 0 { 1 } else { count(ply).saturating_sub(column * rows).min(rows) };
+        let (column, row) = (order / rows[ply], order % rows[ply]);
+        let in_column = count(ply).saturating_sub(column * rows[ply]).min(rows[ply]);
         let y = (row as f64 - (in_column as f64 - 1.0) / 2.0) * down;
         let first = match ply {
             0 => 0.0,
             1 => 200.0,
-            _ => 200.0 + (count(1).div_ceil(rows) as f64) * (SIZES[1] + GAP) + 70.0,
+            _ => 200.0 + (count(1).div_ceil(rows[1]) as f64) * (SIZES[1] + GAP) + 70.0,
         };
         [first + column as f64 * step, y]
     };
@@ -427,7 +462,7 @@ mod tests {
         let of_moves: Vec<&Way> = around.ways.iter().filter(|way| way.from == 0).collect();
         assert_eq!(of_moves.len(), 31);
         for way in of_moves {
-            let [x, foot] = layout.label(way);
+            let [x, foot] = layout.label(way, 10);
             // “2 × 12.5 %” in letters 22 high.
             let (half_width, top) = (52.0, foot - 17.0);
             for (centre, size) in layout.centres.iter().zip(&layout.sizes) {
@@ -436,6 +471,36 @@ mod tests {
                 assert!(is_beside || is_off, "{x} {foot}: {centre:?}");
             }
             assert!(foot < layout.bounds.1 + layout.bounds.3);
+        }
+    }
+
+    #[test]
+    fn replies_to_the_only_move_lie_behind_it() {
+        let around = sample(1, 8);
+        let layout = Layout::of(&around);
+        for (centre, place) in layout.centres.iter().zip(&around.places) {
+            assert!(place.ply == 0 || centre[0] < 0.0, "{centre:?}");
+        }
+    }
+
+    #[test]
+    fn in_rings_no_share_lies_on_its_line() {
+        let mut around = sample(7, 2);
+        for way in &mut around.ways {
+            way.share = Some(0.5);
+        }
+        let layout = Layout::of(&around);
+        assert!(layout.is_in_rings);
+        for way in around.ways.iter().filter(|way| way.from == 0) {
+            let [x, foot] = layout.label(way, 8);
+            let ([x1, y1], [x2, y2]) = (layout.centres[0], layout.centres[way.to]);
+            let length = (x2 - x1).hypot(y2 - y1);
+            // The corners of the text are all on one side of the line, and not on it.
+            let corners = [(-40.0, 0.0), (40.0, 0.0), (-40.0, -14.0), (40.0, -14.0)];
+            let distances =
+                corners.map(|(right, down)| ((x + right - x1) * (y2 - y1) - (foot + down - y1) * (x2 - x1)) / length);
+            let is_beside = |side: f64| distances.iter().all(|distance| side * distance > way.width() / 2.0);
+            assert!(is_beside(1.0) || is_beside(-1.0), "{distances:?}");
         }
     }
 

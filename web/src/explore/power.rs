@@ -18,7 +18,9 @@ pub fn power_of_ten(exponent: usize) -> String {
 #[must_use]
 pub fn scientific(digits: &str) -> String {
     let leading: f64 = digits.get(..4).unwrap_or(digits).parse().unwrap_or(0.0);
-    format!("{} × {}", fixed(leading / 1000.0, 2), power_of_ten(digits.len() - 1))
+    // 9,995 and more are rounded up to the next power.
+    let (leading, exponent) = if leading < 9995.0 { (leading, digits.len() - 1) } else { (1000.0, digits.len()) };
+    format!("{} × {}", fixed(leading / 1000.0, 2), power_of_ten(exponent))
 }
 
 #[cfg(test)]
@@ -32,6 +34,7 @@ mod tests {
 
     #[test]
     fn long_numbers_have_their_order_of_magnitude() {
-        assert_eq!(scientific("40861647040079968"), "4.09 × 10¹⁶");
+        let numbers = ["40861647040079968", "9994999999", "9995000000"];
+        assert_eq!(numbers.map(scientific), ["4.09 × 10¹⁶", "9.99 × 10⁹", "1.00 × 10¹⁰"]);
     }
 }

@@ -381,7 +381,7 @@ mod tests {
         let first = table("#/heaps?rule=nim&heaps=3,4,5&tab=explore&moves=", Effort::Unasked).expect("a table");
         let best = &first.rows[0];
         assert_eq!((best.mv.name.as_str(), first.position.ways.as_deref()), ("3→1", Some("1")));
-        let after = format!("#/heaps?rule=nim&heaps=3,4,5&first=two&tab=explore&moves={}", best.mv.text);
+        let after = format!("#/heaps?rule=nim&heaps=3,4,5&first=both&tab=explore&moves={}", best.mv.text);
         let replies = table(&after, Effort::Unasked).expect("a table");
         assert!(replies.rows.iter().all(|row| row.value.result.is_some_and(Outcome::is_lost)));
     }

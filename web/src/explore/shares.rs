@@ -64,9 +64,10 @@ fn text_of(shares: &Shares) -> String {
     }
 }
 
-/// Pads short texts with blanks, because the size of letters depends on the length of their text, and would seem to say something.
+/// Pads texts with blanks, because the size of letters depends on the length of their text, and would seem to say something. One
+/// blank more than the longest text needs keeps it inside its disc.
 fn pad(texts: Vec<&mut String>) {
-    let longest = texts.iter().map(|text| text.chars().count()).max().unwrap_or(0);
+    let longest = texts.iter().map(|text| text.chars().count()).max().unwrap_or(0) + 1;
     for text in texts {
         let blanks = longest.saturating_sub(text.chars().count());
         let blank = |count: usize| "\u{2009}".repeat(count);
@@ -150,7 +151,7 @@ mod tests {
         let mut texts = ["↓5", "↓100", "↓42", "↓30…"].map(str::to_owned);
         pad(texts.iter_mut().collect());
         let lengths = texts.each_ref().map(|text| text.chars().count());
-        assert_eq!(lengths, [4, 4, 4, 4]);
+        assert_eq!(lengths, [5, 5, 5, 5]);
         assert_eq!(texts.map(|text| text.trim().to_owned()), ["↓5", "↓100", "↓42", "↓30…"]);
     }
 }

@@ -27,6 +27,9 @@ pub struct Table {
     /// Whether the rows are still being counted, and are in the order of the board.
     #[serde(default)]
     pub is_counting: bool,
+    /// Whether some chances were asked for and are not known.
+    #[serde(default)]
+    pub lacks_chances: bool,
 }
 
 /// The meaning of the numbers of a table.
@@ -179,6 +182,7 @@ impl Table {
             row.value.chance = Some(ChanceText::of(chance.as_ref()));
         }
         self.position.chance = Some(ChanceText::of(chances.position.as_ref()));
+        self.lacks_chances = chances.rows.iter().any(Option::is_none);
     }
 
     /// Writes the chances as they are read in a language.
@@ -219,10 +223,10 @@ impl Table {
         (is_share && share < 1.001).then_some(share)
     }
 
-    /// Whether every result and every number is known exactly.
+    /// Whether every result and every number is known exactly, and every chance that was asked for.
     #[must_use]
     pub fn is_exact(&self) -> bool {
         let is_exact = |value: &Value| value.result.is_some() && value.ways.is_some() && !value.is_bound;
-        is_exact(&self.position) && self.rows.iter().all(|row| is_exact(&row.value))
+        !self.lacks_chances && is_exact(&self.position) && self.rows.iter().all(|row| is_exact(&row.value))
     }
 }

@@ -307,8 +307,10 @@ fn write_settings(html: &mut HtmlText, Section { size, third, .. }: Section, wor
         );
     }
     html.close("div");
-    html.open("p", &[("class", Some("soft"))]);
-    html.text(&words.get("two-heaps-key"));
+    html.open("p", &[("class", Some("map-key soft"))]);
+    for (class, key) in [("is-zero", "two-heaps-key-zero"), ("is-value", "two-heaps-key")] {
+        html.element("span", &[("class", Some(class))], &words.get(key));
+    }
     html.close("p");
 }
 
@@ -321,7 +323,7 @@ fn link_to(game: &Game, Section { third, at, .. }: Section, words: &Words) -> St
     if game.is_misere() {
         settings.push(("misere", "1".to_owned()));
     }
-    settings.extend([("first", "two".to_owned()), ("tab", "explore".to_owned()), ("moves", String::new())]);
+    settings.extend([("first", "both".to_owned()), ("tab", "explore".to_owned()), ("moves", String::new())]);
     settings.push(("lang", words.lang().code().to_owned()));
     Link::write(&["heaps"], &settings)
 }

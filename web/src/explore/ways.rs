@@ -158,7 +158,7 @@ pub fn graph(own: &Line, solution: &Line, cursor: usize, unit: Unit, words: &Wor
     }
     html.close("svg");
     html.open("p", &[("class", Some("soft ways-key"))]);
-    html.text(&words.get("ways-key"));
+    html.text(&words.get(if other.iter().any(|dot| height(dot).is_some()) { "ways-key" } else { "ways-key-own" }));
     html.close("p");
     if let Some(at) = own.first_lost() {
         let args = Args::none().count("move", own.before + at as u64);

@@ -91,8 +91,11 @@ impl LabPage {
             return;
         }
         let changes = self.play().changes();
-        let waits = self.moves.task.is_running() && self.model.keeps_tables();
-        if self.moves.looked == Some(changes) || waits {
+        let is_running = self.moves.task.is_running();
+        let waits = is_running && self.model.keeps_tables();
+        let play = self.play();
+        let has_new_answer = !self.moves.had_answer && play.has_answer() && play.line_len() > 0;
+        if (self.moves.looked == Some(changes) && (is_running || !has_new_answer)) || waits {
             return;
         }
         self.moves.effort = Effort::Unasked;
@@ -111,7 +114,10 @@ impl LabPage {
     }
 
     fn ask_for_moves(&mut self, ctx: &Context<Self>) {
-        self.moves.looked = Some(self.play().changes());
+        let looked = Some(self.play().changes());
+        self.moves.is_again = self.moves.looked == looked;
+        self.moves.looked = looked;
+        self.moves.had_answer = self.play().has_answer();
         self.moves.found.table = TableState::Counting;
         let job = Job {
             link: ctx.props().address.emit(self.settings()),

@@ -17,6 +17,10 @@ pub struct MovesFromHere {
     pub(super) task: Task,
     /// The number of changes of the board at the last request: see [`super::play::Play::changes`].
     pub(super) looked: Option<u32>,
+    /// Whether there was an answer then: without one the graph has no line of the solution.
+    pub(super) had_answer: bool,
+    /// Whether the request is another one about the same position.
+    pub(super) is_again: bool,
     pub(super) effort: Effort,
     /// The outcome for the current position.
     pub(super) found: Explored,
@@ -47,6 +51,8 @@ impl MovesFromHere {
         Self {
             task: Task::new(news),
             looked: None,
+            had_answer: false,
+            is_again: false,
             effort: Effort::Unasked,
             found: Explored::default(),
             table: None,
@@ -73,7 +79,15 @@ impl MovesFromHere {
         }
     }
 
-    pub(super) fn note(&mut self, found: Explored) {
+    pub(super) fn note(&mut self, mut found: Explored) {
+        if self.is_again {
+            // Nothing disappears until it is there anew.
+            let old = std::mem::take(&mut self.found);
+            found.ways = found.ways.or(old.ways);
+            found.map = found.map.or(old.map);
+            found.key = found.key.or(old.key);
+            found.layers = found.layers.or(old.layers);
+        }
         match &found.table {
             TableState::Counting => {}
             TableState::TooLarge => self.table = None,

@@ -30,6 +30,7 @@ ways-after = { $move ->
 }
 ways-lost = goal out of reach
 ways-key = Thick: your moves. Thin: the solution. The scale is logarithmic.
+ways-key-own = The scale is logarithmic.
 ways-mistake = Move { $move } put the goal out of reach.
 
 ## Map
@@ -154,7 +155,8 @@ two-heaps-picture = The values of two heaps of up to { $size } stones; the table
 two-heaps-enlarged = The values around the chosen pair; at 0 the player to move loses
 two-heaps-third = Third heap: { $third }
 two-heaps-size = Size of the picture
-two-heaps-key = Black squares are 0: the player to move loses. The bluer a square, the larger its value.
+two-heaps-key-zero = 0: the player to move loses
+two-heaps-key = the bluer, the larger the value
 two-heaps-play = Play these heaps
 
 ## Chances

@@ -27,6 +27,7 @@ ways-after = { $move ->
 }
 ways-lost = 已达不到目标
 ways-key = 粗线是你的走法，细线是答案；纵轴是种数，每升高一样多，种数就扩大同样的倍数（对数刻度）。
+ways-key-own = 纵轴是种数，每升高一样多，种数就扩大同样的倍数（对数刻度）。
 ways-mistake = 第 { $move } 步以后就达不到目标了。
 
 ## 局面图
@@ -94,7 +95,8 @@ two-heaps-picture = 两堆的值，每堆不到 { $size } 枚；旁边的表列�
 two-heaps-enlarged = 选中处周围的值；0 表示轮到走的一方必败
 two-heaps-third = 第三堆：{ $third }
 two-heaps-size = 图的大小
-two-heaps-key = 黑格是 0：轮到走的一方必败。颜色越蓝，值越大。
+two-heaps-key-zero = 0：轮到走的一方必败
+two-heaps-key = 颜色越蓝，值越大
 two-heaps-play = 从这几堆开始玩
 
 ## 概率

@@ -52,7 +52,10 @@ fn sentence(lab: &PegLab, desk: &Desk, words: &Words) -> String {
         return words.with(lab.of_goal("pegs-centre-ask", "pegs-caption-ask"), &Args::none().count("pegs", pegs));
     }
     if !desk.controls.has(Part::Strip) {
-        return words.with(lab.of_goal("pegs-centre-own", "pegs-caption-own"), &Args::none().count("pegs", pegs));
+        // A level or a challenge says on its own page what its goal is.
+        let has_goal = desk.controls.has(Part::Form);
+        let key = if has_goal { lab.of_goal("pegs-centre-own", "pegs-caption-own") } else { "pegs-caption-own" };
+        return words.with(key, &Args::none().count("pegs", pegs));
     }
     let Some(solution) = desk.play.answer() else {
         let key = if lab.proof == Proof::Searching { lab.searching() } else { "pegs-no-answer" };
