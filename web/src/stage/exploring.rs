@@ -13,49 +13,13 @@ use super::task::TaskUpdate;
 use crate::browser;
 use crate::explore::budget::Effort;
 use crate::explore::job::{Explored, Job, TableState};
-use crate::explore::map_view::MapView;
-use crate::explore::rendered::Rendered;
 use crate::explore::shares;
-use crate::family::Family;
 use crate::worker_client::WorkerEvent;
 
 impl LabPage {
     /// Whether the table is shown: it would tell the next step to somebody who guesses it.
     pub(super) fn lists_moves(&self) -> bool {
         self.model.info().lists_moves && self.state().tab == Tab::Explore && self.state().guess.is_none()
-    }
-
-    /// Returns the map, if it is shown in the place of the board.
-    pub(super) fn map(&self, ctx: &Context<Self>) -> Option<Html> {
-        let moves = &self.moves;
-        if !self.lists_moves() || !moves.with_map {
-            return None;
-        }
-        let words = &ctx.props().words;
-        let scope = ctx.link();
-        let body = match &moves.found.map {
-            Some(map) => {
-                let html = AttrValue::from(map.clone());
-                let on_act = scope.callback(|action| Msg::Moves(MovesMsg::Act(action)));
-                let on_point = scope.callback(|text| Msg::Moves(MovesMsg::Point(text)));
-                if self.model.info().family == Family::Heaps {
-                    // The picture of two heaps has controls of its own.
-                    html! { <Rendered {html} {on_act} {on_point} /> }
-                } else {
-                    html! { <MapView {html} words={words.clone()} {on_act} {on_point} /> }
-                }
-            }
-            None if moves.task.is_running() => html! { <p class="soft">{ words.get("explore-counting") }</p> },
-            None => html! { <p class="soft">{ words.get("explore-no-map") }</p> },
-        };
-        let layers = moves.found.layers.as_ref().map(|layers| {
-            let on_act = scope.callback(|action| Msg::Moves(MovesMsg::Act(action)));
-            html! { <Rendered html={layers.clone()} {on_act} on_point={Callback::noop()} /> }
-        });
-        let key = moves.found.key.as_ref().filter(|_| moves.found.map.is_some()).map(|key| {
-            html! { <Rendered html={key.clone()} on_act={Callback::noop()} on_point={Callback::noop()} /> }
-        });
-        Some(html! { <div key="map" class="map-stage" inert={self.is_stale()}>{ body }{ for key }{ for layers }</div> })
     }
 
     /// Shows the board again where the map was in its place: a hint points at it.

@@ -35,11 +35,8 @@ pub struct MovesFromHere {
 
 /// The name under which the switches of this session are stored, and their names.
 const SWITCHES: &str = "explore";
-
 const CHANCES: &str = "chances";
-
 const SHARES: &str = "shares";
-
 const MAP: &str = "map";
 
 impl MovesFromHere {

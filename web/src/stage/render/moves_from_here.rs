@@ -5,16 +5,53 @@ use yew::prelude::*;
 
 use crate::explore::budget::Effort;
 use crate::explore::job::TableState;
+use crate::explore::map_view::MapView;
 use crate::explore::rendered::Rendered;
 use crate::explore::selection;
 use crate::explore::table::Unit;
 use crate::explore::view::{MovesTable, summary};
+use crate::family::Family;
 use crate::stage::field::{ButtonState, button, switch, titled};
 use crate::stage::moves_from_here::MovesFromHere;
 use crate::stage::msg::{MovesMsg, Msg};
 use crate::stage::page::LabPage;
 use crate::stage::progress_bar::{passing, work};
 use crate::words::Words;
+
+impl LabPage {
+    /// Returns the map, if it is shown in the place of the board.
+    pub(in crate::stage) fn map(&self, ctx: &Context<Self>) -> Option<Html> {
+        let moves = &self.moves;
+        if !self.lists_moves() || !moves.with_map {
+            return None;
+        }
+        let words = &ctx.props().words;
+        let scope = ctx.link();
+        let body = match &moves.found.map {
+            Some(map) => {
+                let html = AttrValue::from(map.clone());
+                let on_act = scope.callback(|action| Msg::Moves(MovesMsg::Act(action)));
+                let on_point = scope.callback(|text| Msg::Moves(MovesMsg::Point(text)));
+                if self.model.info().family == Family::Heaps {
+                    // The picture of two heaps has controls of its own.
+                    html! { <Rendered {html} {on_act} {on_point} /> }
+                } else {
+                    html! { <MapView {html} words={words.clone()} {on_act} {on_point} /> }
+                }
+            }
+            None if moves.task.is_running() => html! { <p class="soft">{ words.get("explore-counting") }</p> },
+            None => html! { <p class="soft">{ words.get("explore-no-map") }</p> },
+        };
+        let layers = moves.found.layers.as_ref().map(|layers| {
+            let on_act = scope.callback(|action| Msg::Moves(MovesMsg::Act(action)));
+            html! { <Rendered html={layers.clone()} {on_act} on_point={Callback::noop()} /> }
+        });
+        let key = moves.found.key.as_ref().filter(|_| moves.found.map.is_some()).map(|key| {
+            html! { <Rendered html={key.clone()} on_act={Callback::noop()} on_point={Callback::noop()} /> }
+        });
+        Some(html! { <div key="map" class="map-stage" inert={self.is_stale()}>{ body }{ for key }{ for layers }</div> })
+    }
+}
 
 /// Renders the section; empty if the lab has no table of moves.
 pub(in crate::stage) fn section(page: &LabPage, ctx: &Context<LabPage>) -> Html {
