@@ -12,6 +12,7 @@ use super::setup::Shelf;
 use super::{Desk, PegLab, Tool};
 use crate::stage::controls::Part;
 use crate::stage::standing::Standing;
+use crate::stage::tabs::Tab;
 use crate::words::Words;
 
 /// Maximum number of pegs of positions for which the caption says whether a jump is possible.
@@ -51,7 +52,8 @@ fn sentence(lab: &PegLab, desk: &Desk, words: &Words) -> String {
     if desk.presents && desk.play.step() == 0 && desk.play.answer().is_some_and(|solution| !solution.is_empty()) {
         return words.with(lab.of_goal("pegs-centre-ask", "pegs-caption-ask"), &Args::none().count("pegs", pegs));
     }
-    if !desk.controls.has(Part::Strip) {
+    let is_searched_for = lab.proof == Proof::Searching && desk.tab == Tab::Play;
+    if !desk.controls.has(Part::Strip) || is_searched_for {
         // A level or a challenge says on its own page what its goal is.
         let has_goal = desk.controls.has(Part::Form);
         let key = if has_goal { lab.of_goal("pegs-centre-own", "pegs-caption-own") } else { "pegs-caption-own" };
