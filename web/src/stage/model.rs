@@ -54,7 +54,7 @@ pub trait Model {
     fn intro(&self) -> OwnedMessage;
     /// As [`Lab::rule`].
     fn rule(&self) -> [OwnedMessage; 2];
-    /// As [`Lab::is_passed`].
+    /// As `Opponent::is_passed`.
     fn is_passed(&self) -> bool;
     /// As [`Lab::settings`].
     fn settings(&self) -> Settings;
@@ -69,13 +69,13 @@ pub trait Model {
     fn update(&mut self, scope: &Sender, msg: Box<dyn Any>) -> Change;
     /// As [`Lab::moved`].
     fn moved(&mut self);
-    /// As [`Lab::hint`].
+    /// As `Hints::hint`.
     fn hint(&mut self, scope: &Sender);
     /// As [`Lab::take_over`].
     fn take_over(&mut self);
-    /// As [`Lab::play_opened`].
+    /// As `Opponent::play_opened`.
     fn play_opened(&mut self, scope: &Sender);
-    /// As [`Lab::is_others_turn`].
+    /// As `Opponent::is_others_turn`.
     fn is_others_turn(&self) -> bool;
     /// As [`Lab::sets_board`].
     fn sets_board(&self) -> bool;
@@ -84,34 +84,34 @@ pub trait Model {
     /// Appends the solver's continuation to the player's moves, or returns the job that finds it.
     ///
     /// # Errors
-    /// As [`Lab::rest`].
+    /// As `Hints::rest`.
     fn rest(&mut self) -> Result<Rest, OwnedMessage>;
     /// Appends the moves of the worker's reply. Returns their number.
     ///
     /// # Errors
-    /// As [`Lab::rest_of`], or if the reply is that of another build.
+    /// As `Hints::rest_of`, or if the reply is that of another build.
     fn rest_of(&mut self, outcome: JsValue) -> Result<usize, OwnedMessage>;
-    /// As [`Lab::construction`].
+    /// As `Construction::construction`.
     fn construction(&self) -> Vec<Line>;
-    /// As [`Lab::lenses`].
+    /// As `Overlays::lenses`.
     fn lenses(&self) -> Vec<(usize, &'static str)>;
-    /// As [`Lab::lens`].
+    /// As `Overlays::lens`.
     fn lens(&self) -> Option<usize>;
-    /// As [`Lab::look_through`].
+    /// As `Overlays::look_through`.
     fn look_through(&mut self, lens: Option<usize>);
-    /// As [`Lab::seen`].
+    /// As `Overlays::seen`.
     fn seen(&self) -> Option<OverlayKey>;
     /// As [`Lab::describe`].
     fn describe(&self) -> OwnedMessage;
-    /// As [`Lab::is_solved`].
+    /// As `Goals::is_solved`.
     fn is_solved(&self) -> bool;
-    /// As [`Lab::goals`].
+    /// As `Goals::goals`.
     fn goals(&self) -> Vec<Goal>;
-    /// As [`Lab::score`].
+    /// As `Goals::score`.
     fn score(&self) -> Option<Score>;
-    /// As [`Lab::next`].
+    /// As `Goals::next`.
     fn next(&self) -> Option<Next>;
-    /// As [`Hints::discard_hints`].
+    /// As `Hints::discard_hints`.
     fn discard_hints(&mut self);
     /// As [`Lab::keeps_tables`].
     fn keeps_tables(&self) -> bool;
@@ -123,31 +123,31 @@ pub trait Model {
     fn given_back(&mut self);
     /// As [`Lab::picture`].
     fn picture(&self) -> PictureRef;
-    /// As [`Lab::finding`].
+    /// As `Checks::finding`.
     fn finding(&self) -> Finding;
-    /// As [`Lab::check_again`].
+    /// As `Checks::check_again`.
     fn check_again(&mut self, scope: &Sender);
-    /// As [`Lab::end_check`].
+    /// As `Checks::end_check`.
     fn end_check(&mut self);
     /// As [`Lab::caption`].
     fn caption(&self, words: &Words) -> String;
     /// As [`Lab::did_last`].
     fn did_last(&self, words: &Words) -> Option<String>;
-    /// As [`Lab::found`], of the answer.
+    /// As `LabModel::found`, of the answer.
     fn found(&self) -> Vec<(String, String)>;
     /// As [`Lab::text`].
     fn text(&self) -> Option<String>;
     /// As [`Lab::file_stem`].
     fn file_stem(&self) -> String;
-    /// As [`Lab::form`].
+    /// As `LabView::form`.
     fn form(&self, scope: &Sender, words: &Words) -> Html;
-    /// As [`Lab::tools`].
+    /// As `LabView::tools`.
     fn tools(&self, scope: &Sender, words: &Words) -> Html;
-    /// As [`Lab::explained`].
+    /// As `LabView::explained`.
     fn explained(&self, scope: &Sender, words: &Words) -> Html;
-    /// As [`Lab::reasons`].
+    /// As `LabView::reasons`.
     fn reasons(&self, scope: &Sender, words: &Words) -> Html;
-    /// As [`Lab::sections`].
+    /// As `LabView::sections`.
     fn sections(&self, scope: &Sender, words: &Words) -> Html;
     /// Returns the text of a step, of the answer or of the player's moves.
     fn told(&self, words: &Words, step: u64) -> Option<String>;

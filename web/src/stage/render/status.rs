@@ -8,7 +8,7 @@ use crate::stage::page::LabPage;
 use crate::stage::standing::{Sign, Standing};
 use crate::words::Words;
 
-/// The keys of status messages, which are not errors. Labs have more: [`super::lab::Lab::STATUS_KEYS`].
+/// The keys of status messages, which are not errors. Labs have more: [`crate::stage::lab::Lab::STATUS_KEYS`].
 const STATUS_KEYS: [&str; 12] = [
     "guess-ask",
     "guess-again",
