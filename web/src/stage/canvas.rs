@@ -1,26 +1,11 @@
 //! The canvas of a board, repainted only when its contents change.
 
-use qipan::scene::Window;
-use qipan_svg::Layout;
 use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
 
-use super::board::{Board, PictureRef};
+use super::board::{Board, Painted};
 use crate::browser::{self, Palette};
 use crate::paint::canvas;
-use crate::words::Words;
-
-/// Everything on which the contents of a canvas depend.
-#[derive(PartialEq)]
-pub(super) struct Painted {
-    picture: PictureRef,
-    window: Window,
-    placing: Layout,
-    size: (u32, u32),
-    theme: AttrValue,
-    words: Words,
-    canvas: HtmlCanvasElement,
-}
 
 impl Board {
     /// Paints the canvas, if there is one and its contents have changed.

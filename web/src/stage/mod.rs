@@ -15,7 +15,7 @@
 //! | [`props`], [`opening`] | the frame's input to a lab; and opening a link |
 //! | [`aside`](mod@aside) | own moves put aside, kept on this device |
 //! | [`timeline`] | playback by a timer |
-//! | [`board`] | the board: picture, pointer, keyboard |
+//! | [`board`] | the state of the board, its messages, and the interface to its picture |
 //! | [`motion`], [`moving`](mod@moving) | animations, from the difference of two scenes; and the marks that move or leave |
 //! | [`canvas`](mod@canvas) | large pictures, repainted only when they change |
 //! | [`view`] | the visible part of the board |

@@ -8,21 +8,11 @@ use web_sys::Element;
 use yew::prelude::*;
 use yew::virtual_dom::{VNode, VTag};
 
-use super::board::Board;
+use super::board::{Board, Leaving};
 use super::motion::{self, Kind, Motion, Running};
 use super::seal;
 use super::view::{Frame, View};
 use crate::browser;
-
-/// Marks that leave the board.
-pub struct Leaving {
-    window: Window,
-    shear: i32,
-    marks: Vec<(Mark, Kind)>,
-    since: f64,
-    /// Whether their motions have been started.
-    is_moving: bool,
-}
 
 /// Whether a place of a scene is this square.
 fn is_square(at: Point, window: Window, square: Square) -> bool {

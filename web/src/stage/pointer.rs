@@ -5,22 +5,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, PointerEvent};
 use yew::prelude::*;
 
-use super::board::{Board, Gesture};
+use super::board::{Board, Gesture, Pointer};
 
 /// Maximum distance in pixels between press and release of a click.
 const CLICK: f64 = 6.0;
-
-/// A pressed pointer.
-#[derive(Clone, Copy, Debug)]
-pub struct Pointer {
-    id: i32,
-    from: (f64, f64),
-    at: (f64, f64),
-    /// The square whose contents it grabbed.
-    holds: Option<Square>,
-    /// Whether it has moved too far for a click.
-    moved: bool,
-}
 
 impl Board {
     /// Returns the square whose contents are being dragged, and how far in pixels.

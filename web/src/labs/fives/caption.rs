@@ -3,7 +3,8 @@
 use qipan::fives::scene::LineLabel;
 use qipan::{Answer, Args};
 
-use super::{Desk, FiveLab, moves};
+use super::moves;
+use super::state::{Desk, FiveLab};
 use crate::stage::controls::Part;
 use crate::words::Words;
 

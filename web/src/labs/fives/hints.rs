@@ -5,27 +5,11 @@ use qipan::fives::scene::LineLabel;
 use qipan::fives::{BlockingSet, Board, Line, Move, Position};
 use qipan::{Answer, Args, OwnedMessage, Square};
 
-use super::picture::{MAX_EXAMINED, is_small};
-use super::{Desk, FiveLab};
+use super::setup::{MAX_EXAMINED, is_small};
+use super::state::{Desk, FiveLab, Hint};
 use crate::stage::lab::{Completion, Hints};
 use crate::stage::standing::Standing;
 use crate::words::Words;
-
-/// A hint, with the degree up to which it is shown.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Hint {
-    mv: Move,
-    /// An open line through the square of the stone.
-    line: Option<Line>,
-    /// Number of squares in a line.
-    length: u64,
-    /// Number of open lines that the stone blocks.
-    blocks: u64,
-    /// Number of stones of the blocking set to which it leads.
-    stones: u64,
-    /// The degree shown, from 1 to 4.
-    degree: u8,
-}
 
 impl Hint {
     /// Returns the open line, up to the second degree.

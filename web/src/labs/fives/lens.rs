@@ -4,8 +4,8 @@ use qipan::fives::lattice::slopes;
 use qipan::fives::{BlockingSet, Board, Lattice, Pattern};
 use qipan::{Args, OwnedMessage};
 
-use super::picture::is_small;
-use super::{Desk, FiveLab};
+use super::setup::is_small;
+use super::state::{Desk, FiveLab};
 use crate::stage::lens::{OverlayKey, Sum};
 
 /// Maximum length of lines: longer ones have too many residues to be distinguished.

@@ -2,6 +2,7 @@
 //!
 //! | module | contents |
 //! |---|---|
+//! | [`state`] | the state of the lab, and its messages |
 //! | [`setup`] | the settings, to and from links |
 //! | [`picture`] | the picture of the board |
 //! | [`figure`] | the interactive board of home page and problem page |
@@ -28,27 +29,25 @@ pub mod proof;
 pub mod search_panel;
 pub mod setup;
 pub mod sheet;
+pub mod state;
 pub mod ways;
 
 use std::rc::Rc;
 
-use gloo_timers::callback::Timeout;
 use qipan::fives::{self, BlockingSet, Packing};
 use qipan::levels::Goal;
-use qipan::{Args, OwnedMessage, Square};
+use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
-use self::hints::Hint;
 use self::picture::StonePicture;
-use self::search_panel::SearchResult;
 use self::setup::Setup;
-use self::ways::Ways;
+pub use self::state::FiveLab;
+use self::state::{Desk, Msg, Scope, SearchResult, Ways};
 use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage::best::{Score, Unit};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
-use crate::stage::context::{self, LabContext};
 use crate::stage::controls::Part;
 use crate::stage::finish::{Next, larger};
 use crate::stage::lab::{
@@ -61,51 +60,6 @@ use crate::stage::standing::Standing;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
 use crate::words::Words;
-use crate::worker_client::WorkerEvent;
-
-type Desk = LabContext<BlockingSet>;
-type Scope = context::Scope<FiveLab>;
-
-/// Messages of this lab.
-pub enum Msg {
-    /// Other settings, from the form.
-    Setup(Setup),
-    /// Shows this minimum blocking set, from 1.
-    Way(u64),
-    /// Selects an open line, or none.
-    Line(Option<fives::Line>),
-    /// Starts the search, or resumes it.
-    Search,
-    /// Cancels the search.
-    EndSearch,
-    /// An event of the worker that searches.
-    SearchNews(WorkerEvent),
-    /// An event of the worker that finds fractional packings.
-    WeightNews(WorkerEvent),
-    /// The board has not changed for a moment: sends requests to the workers.
-    Settled,
-}
-
-/// The lab.
-pub struct FiveLab {
-    setup: Setup,
-    ways: Ways,
-    /// The packing that proves the lower bound, and the bound.
-    packing: Packing,
-    needed: u64,
-    searched: SearchResult,
-    /// The number of stones for which a fractional packing was requested.
-    weighed: Option<u64>,
-    hint: Option<Hint>,
-    /// The free square under the pointer.
-    over: Option<Square>,
-    /// The selected open line.
-    line: Option<fives::Line>,
-    /// Delays requests to the workers while the form is being changed.
-    settling: Option<Timeout>,
-    searching: Task,
-    weighing: Task,
-}
 
 impl LabModel for FiveLab {
     type Answer = BlockingSet;

@@ -3,8 +3,7 @@
 use qipan::fives::{BlockingSet, Move, Position};
 use qipan::{Args, OwnedMessage, Square};
 
-use super::ways::Ways;
-use super::{Desk, FiveLab};
+use super::state::{Desk, FiveLab, Ways};
 use crate::stage::board::Gesture;
 use crate::stage::guess::Worth;
 use crate::stage::lab::{Change, Hints};

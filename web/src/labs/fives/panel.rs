@@ -9,7 +9,8 @@ use yew::prelude::*;
 
 use super::proof::Shows;
 use super::setup::{Setup, longest};
-use super::{Desk, FiveLab, Msg, Scope, picture, search_panel, ways};
+use super::state::{Desk, FiveLab, Msg, Scope};
+use super::{picture, search_panel, ways};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
 use crate::stage::field::{Number, stepper, switch, titled};

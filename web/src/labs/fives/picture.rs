@@ -6,7 +6,7 @@ use qipan::fives::{BlockingSet, Board, Line, Packing, Position};
 use qipan::scene::{Scene, Window};
 use qipan::{Answer, Args, OwnedMessage, Square};
 
-use super::setup::Setup;
+use super::setup::{Setup, is_small};
 use crate::stage::board::Picture;
 use crate::stage::listing::rows_listed;
 use crate::stage::play::Play;
@@ -14,8 +14,6 @@ use crate::stage::render::share::MAX_WRITTEN;
 
 /// Maximum number of open lines that are drawn.
 pub const SMALL_OPEN: u64 = 24;
-/// Maximum number of squares of boards that are examined square by square.
-pub const MAX_EXAMINED: u64 = 10_000;
 /// Maximum number of stones that are listed in words.
 const MAX_LISTED: u64 = 60;
 
@@ -84,12 +82,6 @@ impl Picture for StonePicture {
     fn can_drag(&self, _square: Square) -> bool {
         false
     }
-}
-
-/// Whether the board is small enough to be examined square by square.
-#[must_use]
-pub const fn is_small(board: &Board) -> bool {
-    board.rows() * board.cols() <= MAX_EXAMINED
 }
 
 /// Returns the open lines of a small board.

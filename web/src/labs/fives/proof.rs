@@ -13,8 +13,8 @@ use qipan::fives::{BlockingSet, Packing, Position, strips};
 use qipan::{Answer, Args, Message, OwnedMessage, Verdict};
 
 use super::job::{self, BoardData, Job, Outcome};
-use super::picture::is_small;
-use super::{Desk, FiveLab, Msg, Scope, search_panel};
+use super::setup::is_small;
+use super::state::{Desk, FiveLab, Msg, Scope, SearchResult};
 use crate::stage::controls::Part;
 use crate::stage::lab::Change;
 use crate::stage::task::TaskUpdate;
@@ -30,7 +30,7 @@ impl FiveLab {
         self.settling = None;
         self.searching.cancel();
         self.weighing.cancel();
-        (self.searched, self.weighed) = (search_panel::SearchResult::default(), None);
+        (self.searched, self.weighed) = (SearchResult::default(), None);
         self.packing = strips::packing(&self.setup.board);
         self.needed = check_packing(&self.setup.board, &self.packing).unwrap_or(0);
         if self.asks_for(desk).is_some() {

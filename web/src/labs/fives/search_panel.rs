@@ -6,7 +6,7 @@ use qipan_svg::number::fixed;
 use yew::prelude::*;
 
 use super::job::{BoardData, Job, Outcome, squares};
-use super::{Desk, FiveLab, Msg, Scope};
+use super::state::{Bounds, Desk, FiveLab, Msg, Scope};
 use crate::browser;
 use crate::link::bad_setting;
 use crate::stage::controls::Part;
@@ -19,33 +19,6 @@ use crate::worker_client::WorkerEvent;
 
 /// Number of changes of the bounds that are shown, the last ones.
 const SHOWN: usize = 6;
-
-/// The result of a search so far.
-#[derive(Clone, Debug, Default)]
-pub struct SearchResult {
-    /// The history of the bounds.
-    pub history: Vec<Bounds>,
-    /// The minimum, if the search is complete.
-    pub fewest: Option<u64>,
-    /// Whether the board is too large.
-    pub too_large: bool,
-    /// The saved state of a cancelled search, from which it can be resumed.
-    saved: Option<String>,
-    /// The time when it was started or resumed, and its duration before that, in milliseconds.
-    began: f64,
-    before: f64,
-}
-
-/// The bounds at a time.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Bounds {
-    /// Duration of the search in seconds.
-    pub seconds: f64,
-    /// Lower bound.
-    pub lower: u64,
-    /// Upper bound.
-    pub best: u64,
-}
 
 impl FiveLab {
     /// Returns the minimum number of stones, if it is known.

@@ -8,6 +8,15 @@ use crate::link::{Link, Reader, Settings, bad_setting};
 use crate::stage::lab_model;
 use crate::stage::play::Play;
 
+/// Maximum number of squares of boards that are examined square by square.
+pub const MAX_EXAMINED: u64 = 10_000;
+
+/// Whether the board is small enough to be examined square by square.
+#[must_use]
+pub const fn is_small(board: &Board) -> bool {
+    board.rows() * board.cols() <= MAX_EXAMINED
+}
+
 /// The settings of the form.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {

@@ -9,8 +9,9 @@ use qipan::scene::Window;
 use qipan::{Answer, Args, Square};
 use qipan_svg::svg::Label;
 
+use super::job;
 use super::setup::{self, Setup};
-use super::{FiveLab, job};
+use super::state::FiveLab;
 use crate::export::sheet::{Kind, OnPaper, Printed};
 use crate::link::Settings;
 use crate::stage::play::Play;

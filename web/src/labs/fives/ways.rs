@@ -6,28 +6,14 @@ use qipan::fives::{BlockingSet, Board, Lattice, TorusQueens};
 use qipan::{Args, Square};
 use yew::prelude::*;
 
+use super::job;
 use super::setup::Setup;
-use super::{Desk, FiveLab, Msg, Scope, job};
+use super::state::{Desk, FiveLab, Msg, Scope, Ways};
 use crate::stage::controls::Part;
 use crate::stage::field::{stepper, titled};
 use crate::stage::lab::{Hints, own};
 use crate::stage::play::Play;
 use crate::words::Words;
-
-/// The known minimum blocking sets.
-#[derive(Clone, Debug)]
-pub struct Ways {
-    /// By formula.
-    formulas: Vec<BlockingSet>,
-    /// By search, without those by formula.
-    others: Vec<BlockingSet>,
-    /// Number of all of them, in decimal, if a theorem or a search gives it.
-    count: Option<String>,
-    /// Number of those by patterns, in decimal, if the worker has listed all patterns.
-    patterns: Option<String>,
-    /// Whether the worker has to be asked for the patterns.
-    lacks_patterns: bool,
-}
 
 impl Ways {
     /// Returns those given by formulas and theorems.

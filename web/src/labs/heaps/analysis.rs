@@ -1,16 +1,17 @@
 //! The outcome of the current position: the values with their binary digits, the winning moves, and the abstractions of
 //! the theory.
 
+use qipan::heaps::Position;
 use qipan::heaps::engine::to_move;
-use qipan::heaps::{Game, Position};
 use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
 use super::caption::last_move;
 use super::game::{Who, made, who};
 use super::job::{HeapsData, Job, Look, Outcome, split_of};
+use super::moves;
 use super::setup::{First, Setup, summed, written};
-use super::{Desk, HeapLab, Msg, Scope, moves};
+use super::state::{Analysis, Desk, HeapLab, Msg, Scope};
 use crate::stage::controls::Part;
 use crate::stage::field::{switch, titled};
 use crate::stage::lab::{Change, own};
@@ -22,19 +23,6 @@ use crate::stage::task::TaskUpdate;
 use crate::stage::verdict::{Finding, Kind};
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
-
-/// The workers' results for the current position.
-#[derive(Debug, Default)]
-pub struct Analysis {
-    /// The game and heaps of the last request, and the number of moves made.
-    asked: Option<(Game, Vec<u64>, u64)>,
-    /// The result.
-    pub(super) look: Option<Look>,
-    /// Whether the player has cancelled the request.
-    pub(super) ended: bool,
-    /// The numbers of ordered positions, unordered ones, sets and values; and whether there are more.
-    stages: Option<([u32; 4], bool)>,
-}
 
 impl Analysis {
     /// Discards all results.

@@ -4,9 +4,8 @@ use qipan::heaps::{Move, SelfPlay};
 use qipan::{Answer, Args};
 
 use super::game::{made, who};
-use super::moves::Way;
 use super::panel;
-use super::{Desk, HeapLab};
+use super::state::{Desk, HeapLab, Way};
 use crate::words::Words;
 
 pub(super) fn caption(lab: &HeapLab, desk: &Desk, words: &Words) -> String {

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::job::{Job, LawData, Outcome};
 use super::setup::summed;
-use super::{Desk, HeapLab, Msg, Scope};
+use super::state::{Chart, Desk, Found, HeapLab, Msg, Scope, Ways};
 use crate::stage::field::{Number, titled};
 use crate::stage::lab::{Change, own};
 use crate::stage::msg;
@@ -19,31 +19,9 @@ use crate::worker_client::WorkerEvent;
 
 /// The last heap that the chart can show.
 const MAX_LENGTH: u64 = 400;
+
 /// Maximum number of options with the same value that are listed.
 const WRITTEN: usize = 6;
-
-/// The known values, and the chosen heap.
-#[derive(Debug)]
-pub struct Chart {
-    /// The chosen heap.
-    pub(super) heap: u32,
-    /// The last heap of the chart.
-    pub(super) to: u32,
-    /// The rule of the values, or of the request for them.
-    rule: String,
-    /// f(0), f(1), …
-    values: Vec<u32>,
-    /// The options of the chosen heap.
-    ways: Found,
-    /// The formula, if there is one.
-    law: Option<LawData>,
-    /// The last heap whose value was computed in search of a formula.
-    looked_to: u32,
-    /// A heap of any size, and its value if it is known.
-    asked: Option<(String, Option<String>)>,
-    /// The heap of the pending request.
-    asking: Option<String>,
-}
 
 impl Default for Chart {
     fn default() -> Self {
@@ -257,23 +235,6 @@ fn written(ways: &Ways, words: &Words) -> String {
     let is_open = ways.count > ways.written.len();
     let items: Vec<String> = ways.written.iter().cloned().chain(is_open.then(|| "…".to_owned())).collect();
     words.list(ListStyle::Comma, &items)
-}
-
-/// The moves to options with one value.
-#[derive(Debug, Default)]
-struct Ways {
-    count: usize,
-    /// The first of them, as text.
-    written: Vec<String>,
-}
-
-/// The options of a heap.
-#[derive(Debug, Default)]
-struct Found {
-    /// By value, in increasing order.
-    by_value: Vec<(u32, Ways)>,
-    /// Whether there are more than were examined.
-    more: bool,
 }
 
 /// Computes the options of a heap. A heap of some hundreds may have tens of thousands of moves, so the result is kept.

@@ -10,9 +10,10 @@ use qipan::heaps::{BruteForce, Move, Position};
 use qipan::{Args, OwnedMessage, Puzzle};
 use yew::prelude::*;
 
-use super::moves::{Chosen, Way, at_once, stone};
+use super::moves::{at_once, stone};
 use super::picture::{HeapPicture, layout};
 use super::setup::{self, First, Setup};
+use super::state::{Chosen, Way};
 use crate::link::Link;
 use crate::pages::{FigureProps, said};
 use crate::stage::board::{Board, Gesture, PictureRef};

@@ -7,7 +7,7 @@ use qipan::{Answer, OwnedMessage};
 
 use super::job::{HeapsData, Job, Outcome, split_of, steps_of};
 use super::setup::{First, SEEDS};
-use super::{Desk, HeapLab, Msg, Scope};
+use super::state::{Asked, Desk, HeapLab, Msg, Scope};
 use crate::browser;
 use crate::stage::lab::Change;
 use crate::stage::task::TaskUpdate;
@@ -15,17 +15,9 @@ use crate::worker_client::WorkerEvent;
 
 /// Delay in milliseconds between a move and a postponed request for the engine's game.
 const LINE_PAUSE_MS: u32 = 2000;
+
 /// Delay in milliseconds of the engine's reply, so that the player sees the own move first.
 const PAUSE_MS: u32 = 450;
-
-/// The pending request to the worker that plays. One worker does both, so it knows the values when a move is requested.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Asked {
-    /// The engine's game against itself; or no request.
-    Line,
-    /// A move.
-    Move,
-}
 
 /// A player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

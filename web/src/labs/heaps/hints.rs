@@ -5,7 +5,8 @@ use qipan::heaps::{Move, Position};
 use qipan::{Args, OwnedMessage};
 
 use super::job::split_of;
-use super::{Desk, HeapLab, moves};
+use super::moves;
+use super::state::{Desk, HeapLab};
 use crate::words::Words;
 
 /// Returns the place of a move's heap: its row and its first place.

@@ -3,8 +3,8 @@
 
 use qipan::{Args, OwnedMessage};
 
-use super::HeapLab;
 use super::analysis::number_of;
+use super::state::HeapLab;
 use crate::stage::lens::{OverlayKey, Sum};
 
 /// Returns the values of the heaps, if all are known.

@@ -2,6 +2,7 @@
 //!
 //! | module | contents |
 //! |---|---|
+//! | [`state`] | the state of the lab, and its messages |
 //! | [`setup`] | the settings, to and from links |
 //! | [`picture`] | the picture of the board |
 //! | [`figure`] | the interactive board of home page and problem page |
@@ -29,30 +30,28 @@ pub mod panel;
 pub mod picture;
 pub mod setup;
 pub mod sheet;
+pub mod state;
 
 use std::rc::Rc;
 
-use gloo_timers::callback::Timeout;
 use qipan::heaps::engine::to_move;
 use qipan::heaps::scene::Overlay;
-use qipan::heaps::{Layout, Move, Rule, SelfPlay};
+use qipan::heaps::{Move, Rule, SelfPlay};
 use qipan::levels::Goal;
 use qipan::{OwnedMessage, Puzzle};
 use yew::prelude::*;
 
-use self::analysis::Analysis;
-use self::chart::Chart;
-use self::game::{Asked, Who, made, who};
+use self::game::{Who, made, who};
 use self::job::{HeapsData, split_of};
-use self::moves::{Chosen, Way};
 use self::picture::HeapPicture;
 use self::setup::{First, Setup};
+pub use self::state::HeapLab;
+use self::state::{Analysis, Asked, Chart, Chosen, Desk, Msg, Scope, Way};
 use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage;
 use crate::stage::best::{Score, Unit};
 use crate::stage::board::{Gesture, PictureRef};
-use crate::stage::context::{self, LabContext};
 use crate::stage::controls::Part;
 use crate::stage::finish::Next;
 use crate::stage::lab::{
@@ -65,82 +64,9 @@ use crate::stage::standing::Standing;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
 use crate::words::Words;
-use crate::worker_client::WorkerEvent;
 
 /// Maximum number of heaps whose sizes are listed in words.
 const MAX_LISTED: usize = 50;
-
-type Desk = LabContext<SelfPlay>;
-type Scope = context::Scope<HeapLab>;
-
-/// Messages of this lab.
-pub enum Msg {
-    /// Other settings, from the form.
-    Setup(Setup),
-    /// A rule was typed.
-    Rule(String),
-    /// Changes the effect of a click.
-    Way(Way),
-    /// Makes the marked move.
-    TakeMarked,
-    /// Makes this move.
-    Make(Move),
-    /// Starts a new game with the same heaps.
-    NewGame,
-    /// Lets the engine make the next move.
-    EngineMoves,
-    /// Counts the reachable positions.
-    CountStages,
-    /// Cancels the count.
-    EndStages,
-    /// Chooses another heap of the chart.
-    Heap(u32),
-    /// Changes the last heap of the chart.
-    ChartTo(u32),
-    /// Requests the value of a heap of any size.
-    AskValue(String),
-    /// A postponed line is due.
-    LineDue,
-    /// An event of the worker that plays.
-    EngineNews(WorkerEvent),
-    /// An event of the worker that analyses the position.
-    LookNews(WorkerEvent),
-    /// An event of the worker that counts.
-    StagesNews(WorkerEvent),
-    /// An event of the worker that computes the chart.
-    ChartNews(WorkerEvent),
-}
-
-/// The lab.
-pub struct HeapLab {
-    setup: Setup,
-    layout: Layout,
-    way: Way,
-    /// The text typed as a rule that is not one: it stays in the field to be corrected.
-    refused: Option<String>,
-    /// The stones chosen so far, if a move takes several clicks.
-    chosen: Option<Chosen>,
-    /// The move under the pointer.
-    over: Option<Move>,
-    /// The degree of the hint shown, from 1 to 4.
-    hint: Option<u32>,
-    analysis: Analysis,
-    chart: Chart,
-    /// The timer of the engine's next move.
-    due: Option<Timeout>,
-    engine: Task,
-    /// The pending request to the engine.
-    asked: Asked,
-    /// Whether a line was postponed for a move.
-    line_is_due: bool,
-    /// The number of moves before the first one that the engine made for the player: the game is not won by the player then.
-    aided: Option<u64>,
-    line_soon: Option<Timeout>,
-    on_line_due: Callback<()>,
-    looking: Task,
-    counting: Task,
-    charting: Task,
-}
 
 impl LabModel for HeapLab {
     type Answer = SelfPlay;

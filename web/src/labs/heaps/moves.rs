@@ -14,30 +14,11 @@ use qipan::heaps::{Gap, Heap, Layout, Move, Position, Rule};
 use qipan::{Arg, Args, ListStyle, OwnedMessage, Quadrant, Square};
 
 use super::job::split_of;
-use super::{Desk, HeapLab, Scope};
+use super::state::{Chosen, Desk, HeapLab, Scope, Way};
 use crate::stage::board::Gesture;
 use crate::stage::guess::Worth;
 use crate::stage::lab::Change;
 use crate::words::Words;
-
-/// The effect of a click.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// Takes the stone and all to its right.
-    Rest,
-    /// Takes this number of stones from this one on.
-    Run(u64),
-    /// Takes this number of stones from the end of the row.
-    Last(u64),
-    /// Chooses one end; the next click chooses the other.
-    Ends,
-    /// Marks a stone; the move is made when the legal number is marked.
-    Marks,
-    /// Cuts the row beside the stone.
-    Cut,
-    /// Marks a cut beside a stone that is marked or alone.
-    Cuts,
-}
 
 /// Rules whose only legal number is up to this are examined for others.
 const SMALL_HEAP: u64 = 1_000_000;
@@ -64,17 +45,6 @@ impl Way {
         };
         takes.into_iter().chain(cuts).collect()
     }
-}
-
-/// The chosen stones and cuts of one heap, by their places in the row, from 0.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Chosen {
-    /// The row.
-    pub row: usize,
-    /// The places of the stones, in increasing order.
-    pub places: Vec<u64>,
-    /// The places in front of which the row is cut, in increasing order.
-    pub cuts: Vec<u64>,
 }
 
 impl Chosen {

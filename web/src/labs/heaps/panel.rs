@@ -5,9 +5,8 @@ use qipan::heaps::{Game, MAX_HEAPS, Rule, Why};
 use qipan::{Answer, Arg, Args, ListStyle, OwnedMessage};
 use yew::prelude::*;
 
-use super::moves::Way;
 use super::setup::{ERRS, First, MAX_HEAP, Setup};
-use super::{Desk, HeapLab, Msg, Scope};
+use super::state::{Desk, HeapLab, Msg, Scope, Way};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
 use crate::stage::field::{ButtonState, Number, Typed, button, select};

@@ -12,7 +12,8 @@ use qipan_svg::svg::Label;
 
 use super::figure::PLUS;
 use super::setup::{self, Setup};
-use super::{HeapLab, moves, panel};
+use super::state::HeapLab;
+use super::{moves, panel};
 use crate::export::sheet::{Kind, OnPaper, Printed};
 use crate::link::Settings;
 use crate::stage::play::Play;

@@ -3,8 +3,8 @@
 use qipan::knights::{Board, Kind};
 use qipan::{Answer, Args, Session};
 
-use super::completable::Completability;
-use super::{Desk, KnightLab, Tool, moves};
+use super::moves;
+use super::state::{Completability, Desk, KnightLab, Tool};
 use crate::stage::controls::Part;
 use crate::stage::tabs::Tab;
 use crate::words::Words;

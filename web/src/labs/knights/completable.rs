@@ -8,8 +8,7 @@ use qipan::{Answer, Args, OwnedMessage, Square};
 use yew::prelude::*;
 
 use super::job::{BoardData, Job, Outcome, flat, squares};
-use super::proof::Proof;
-use super::{Desk, KnightLab, Msg, Scope};
+use super::state::{Completability, Desk, KnightLab, Msg, Proof, Scope};
 use crate::link::bad_setting;
 use crate::stage::controls::Part;
 use crate::stage::field::{ButtonState, button, titled};
@@ -22,30 +21,12 @@ use crate::worker_client::WorkerEvent;
 
 /// Node limit, in thousands, of a search that starts automatically: some hundredths of a second.
 pub const NODE_LIMIT: u32 = 300;
+
 /// Node limit, in thousands, of a search on request.
 pub const LARGER_NODE_LIMIT: u32 = 100_000;
+
 /// Maximum number of squares of boards on which paths are searched automatically.
 const MAX_AUTOMATIC: u64 = 400;
-
-/// The knowledge about the current path.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub enum Completability {
-    /// Not examined.
-    #[default]
-    Unknown,
-    /// It is part of the answer that is shown.
-    Watched,
-    /// It can be completed by these squares.
-    Yes(Vec<Square>),
-    /// These squares can no longer be visited.
-    Lost(Vec<Square>),
-    /// An exhaustive search found no completion.
-    No,
-    /// The search reached its node limit.
-    Open,
-    /// It is complete.
-    Done,
-}
 
 impl Completability {
     /// Returns the squares that show why the path cannot be completed.

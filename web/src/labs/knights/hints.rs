@@ -4,25 +4,9 @@ use qipan::knights::Kind;
 use qipan::knights::scene::onward_moves;
 use qipan::{Args, OwnedMessage, Square};
 
-use super::completable::{Completability, LARGER_NODE_LIMIT};
-use super::{Desk, KnightLab, Tool};
+use super::completable::LARGER_NODE_LIMIT;
+use super::state::{Completability, Desk, Hint, KnightLab, Tool};
 use crate::words::Words;
-
-/// A hint, with the degree up to which it is shown.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Hint {
-    to: Square,
-    /// Number of onward moves from the square.
-    ways: u64,
-    /// The minimum of this number over all choices.
-    fewest: u64,
-    /// Number of choices.
-    choices: u64,
-    /// Whether it is the move back to the start.
-    is_home: bool,
-    /// The degree shown, from 1 to 4.
-    degree: u8,
-}
 
 impl Hint {
     /// Returns the square to highlight.

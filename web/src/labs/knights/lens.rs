@@ -3,7 +3,7 @@
 use qipan::knights::{Board, Position};
 use qipan::{Args, OwnedMessage, Square};
 
-use super::{Desk, KnightLab};
+use super::state::{Desk, KnightLab};
 use crate::stage::lens::{OverlayKey, Sum};
 
 /// Maximum number of squares of boards on which visited squares are counted too.

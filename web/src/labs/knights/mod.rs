@@ -2,6 +2,7 @@
 //!
 //! | module | contents |
 //! |---|---|
+//! | [`state`] | the state of the lab, and its messages |
 //! | [`setup`] | the settings, to and from links |
 //! | [`picture`] | the picture of the board |
 //! | [`figure`] | the interactive board of the problem page |
@@ -35,27 +36,24 @@ pub mod proof;
 pub mod published;
 pub mod setup;
 pub mod sheet;
+pub mod state;
 
 use std::rc::Rc;
 
-use gloo_timers::callback::Timeout;
-use qipan::knights::{Obstruction, Tour};
+use qipan::knights::Tour;
 use qipan::levels::Goal;
-use qipan::{OwnedMessage, Square, knights};
+use qipan::{OwnedMessage, knights};
 use yew::prelude::*;
 
-use self::completable::Completability;
-use self::hints::Hint;
-use self::numbers::Numbers;
 use self::picture::KnightPicture;
-use self::proof::Proof;
 use self::setup::Setup;
+pub use self::state::KnightLab;
+use self::state::{Completability, Desk, Msg, Numbers, Proof, Scope, Tool};
 use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage::best::{Score, Unit};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
-use crate::stage::context::{self, LabContext};
 use crate::stage::controls::Part;
 use crate::stage::finish::Next;
 use crate::stage::lab::{
@@ -68,72 +66,6 @@ use crate::stage::standing::Standing;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
 use crate::words::Words;
-use crate::worker_client::WorkerEvent;
-
-type Desk = LabContext<Tour>;
-type Scope = context::Scope<KnightLab>;
-
-/// The effect of a click on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tool {
-    /// Moves the knight.
-    Go,
-    /// Removes the square from the board, or puts it back.
-    Remove,
-    /// Makes the square the start of the answer.
-    Start,
-}
-
-/// Messages of this lab.
-pub enum Msg {
-    /// Other settings, from the form.
-    Setup(Setup),
-    /// Changes the effect of a click.
-    Tool(Tool),
-    /// Searches for a completion of the path.
-    Ask,
-    /// Searches with a larger node limit.
-    AskLonger,
-    /// Cancels the search.
-    EndAsk,
-    /// Shows the tour with this number, from 1, or the default tour.
-    Number(Option<u64>),
-    /// Shows a random tour.
-    Random,
-    /// An event of the worker that unranks.
-    NumberedNews(WorkerEvent),
-    /// An event of the worker that searches for the answer.
-    AnswerNews(WorkerEvent),
-    /// An event of the worker that searches for a completion.
-    OutlookNews(WorkerEvent),
-    /// An event of the worker that checks.
-    CheckNews(WorkerEvent),
-    /// The board has not changed for a moment: sends requests to the workers.
-    Settled,
-}
-
-/// The lab.
-pub struct KnightLab {
-    setup: Setup,
-    tool: Tool,
-    /// The reason why there is no answer, if it is known.
-    obstacle: Option<Obstruction>,
-    proof: Proof,
-    outlook: Completability,
-    /// The number of changes of the board at the last examination.
-    looked: Option<u32>,
-    numbers: Numbers,
-    hint: Option<Hint>,
-    /// Whether a hint is to be shown as soon as completability is known.
-    hinting: bool,
-    /// The square under the pointer, if the knight can move there.
-    over: Option<Square>,
-    /// Delays requests to the workers while the form is being changed.
-    settling: Option<Timeout>,
-    answering: Task,
-    looking: Task,
-    checking: Task,
-}
 
 impl LabModel for KnightLab {
     type Answer = Tour;

@@ -4,7 +4,7 @@ use qipan::knights::scene::onward_moves;
 use qipan::knights::{How, Move, Position, Tour};
 use qipan::{Args, OwnedMessage, Square};
 
-use super::{Desk, KnightLab, Scope, Tool};
+use super::state::{Desk, KnightLab, Scope, Tool};
 use crate::stage::board::Gesture;
 use crate::stage::guess::Worth;
 use crate::stage::lab::{Change, Hints};

@@ -4,9 +4,8 @@ use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
 use super::job::{BoardData, Job, Outcome, squares};
-use super::proof::Proof;
 use super::setup::has_numbers;
-use super::{Desk, KnightLab, Msg, Scope};
+use super::state::{Desk, KnightLab, Msg, Numbers, Proof, Scope};
 use crate::browser;
 use crate::link::{Link, bad_setting};
 use crate::stage::controls::Part;
@@ -17,16 +16,6 @@ use crate::stage::render::panel;
 use crate::stage::task::{Task, TaskUpdate};
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
-
-/// The state of unranking.
-#[derive(Debug, Default)]
-pub struct Numbers {
-    /// Number of all tours, in decimal.
-    all: Option<String>,
-    /// The number of the tour that is shown, while another is being computed.
-    shown: Option<u64>,
-    finding: Option<Task>,
-}
 
 impl Numbers {
     /// Whether a tour is being computed by its number.

@@ -7,7 +7,8 @@ use yew::prelude::*;
 
 use super::proof::is_of_blocks;
 use super::setup::{Setup, can_lack};
-use super::{Desk, KnightLab, Msg, Scope, Tool, completable, numbers, setup};
+use super::state::{Desk, KnightLab, Msg, Scope, Tool};
+use super::{completable, numbers, setup};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
 use crate::stage::field::{ButtonState, Number, button, choices, switch, titled};

@@ -7,7 +7,7 @@ use qipan::knights::{Board, How, Kind as TourKind, Obstruction, Position, Tour};
 use qipan::{Answer, Args, Message, OwnedMessage, Verdict};
 
 use super::job::{BoardData, Job, Outcome, flat};
-use super::{Desk, KnightLab, Msg, Scope};
+use super::state::{Desk, KnightLab, Msg, Proof, Scope};
 use crate::stage::controls::Part;
 use crate::stage::lab::Change;
 use crate::stage::task::TaskUpdate;
@@ -16,31 +16,12 @@ use crate::worker_client::WorkerEvent;
 
 /// Delay in milliseconds between a change of the board and requests to the workers.
 const REST_MS: u32 = 150;
+
 /// Maximum number of squares of tours that are replayed on the page.
 const MAX_HERE: u64 = 20_000;
+
 /// Maximum number of squares of tours that are replayed in the worker, which takes some seconds.
 const MAX_THERE: u64 = 1 << 26;
-
-/// The knowledge about the answer.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Proof {
-    /// Not examined yet, or there is no answer.
-    Unknown,
-    /// The worker searches for it.
-    Looking,
-    /// The search reached its node limit.
-    NotFound,
-    /// The checker replays it.
-    Checking,
-    /// The check was cancelled.
-    Ended,
-    /// The checker accepted every move.
-    Proved,
-    /// The checker refused it.
-    Refuted(OwnedMessage),
-    /// The checker accepted its blocks: it is too long to be replayed.
-    Parts,
-}
 
 impl KnightLab {
     /// Starts the check of a changed board, on the page or in the worker.

@@ -8,8 +8,8 @@ use qipan::scene::{Ink, Mark, Point, Scene, Shape, Window};
 use qipan::{Answer, Args, Puzzle, Square};
 use qipan_svg::svg::Label;
 
-use super::KnightLab;
 use super::setup::{self, Setup};
+use super::state::KnightLab;
 use crate::export::sheet::{Kind, OnPaper, Printed};
 use crate::link::Settings;
 use crate::stage::play::Play;

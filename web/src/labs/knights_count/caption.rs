@@ -3,7 +3,7 @@
 use qipan::knights::count::Vertex;
 use qipan::{Answer, Args, Puzzle};
 
-use super::{CountLab, Desk};
+use super::state::{CountLab, Desk};
 use crate::stage::controls::Part;
 use crate::stage::tabs::Tab;
 use crate::words::Words;

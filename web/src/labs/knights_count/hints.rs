@@ -2,27 +2,11 @@
 
 use qipan::knights::count::Vertex;
 use qipan::knights::frontier_game::{Tile, VertexLabel};
-use qipan::{Answer, Args, OwnedMessage, Square};
+use qipan::{Answer, Args, OwnedMessage};
 
+use super::state::{CountLab, Desk, Hint};
 use super::states::number;
-use super::{CountLab, Desk};
 use crate::words::Words;
-
-/// A hint, with the degree up to which it is shown.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Hint {
-    /// The next square.
-    at: Square,
-    lacks: u64,
-    /// Number of squares it can be joined to.
-    choices: u64,
-    /// The vertices to which the tile joins the square.
-    to: Vec<Vertex>,
-    /// Number of tours after this tile and before it, in decimal, if known.
-    tours: Option<(String, String)>,
-    /// The degree shown, from 1 to 4.
-    degree: u8,
-}
 
 impl Hint {
     /// Returns the square to highlight.

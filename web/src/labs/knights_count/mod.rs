@@ -2,6 +2,7 @@
 //!
 //! | module | contents |
 //! |---|---|
+//! | [`state`] | the state of the lab, and its messages |
 //! | [`setup`] | the settings, to and from links |
 //! | [`picture`] | the picture of the board |
 //! | [`figure`] | the interactive board of the problem page |
@@ -24,29 +25,27 @@ pub mod panel;
 pub mod picture;
 pub mod proof;
 pub mod setup;
+pub mod state;
 pub mod states;
 
 use std::rc::Rc;
 
-use gloo_timers::callback::Timeout;
-use qipan::knights::Obstruction;
 use qipan::knights::count::Vertex;
 use qipan::knights::frontier_game::scene::Overlay;
 use qipan::knights::frontier_game::{FrontierAnswer, FrontierGame, Tile};
 use qipan::{Answer, OwnedMessage};
 use yew::prelude::*;
 
-use self::hints::Hint;
 use self::picture::TilePicture;
 use self::setup::Setup;
-use self::states::States;
-use super::knights::counting::{Counting, Event};
+pub use self::state::CountLab;
+use self::state::{Desk, Hint, Msg, Scope, States};
+use super::knights::counting::Counting;
 use super::knights::job::BoardData;
 use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
-use crate::stage::context::{self, LabContext};
 use crate::stage::lab::{
     Change, Checks, Completion, Construction, Goals, Hints, Lab, LabView, Opponent, Overlays, own,
 };
@@ -55,59 +54,6 @@ use crate::stage::play::Play;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
 use crate::words::Words;
-use crate::worker_client::WorkerEvent;
-
-type Desk = LabContext<FrontierAnswer>;
-type Scope = context::Scope<CountLab>;
-
-/// Messages of this lab.
-pub enum Msg {
-    /// Other settings, from the form.
-    Setup(Setup),
-    /// Whether a click removes a square; otherwise it chooses a half-edge.
-    Removes(bool),
-    /// Shows the tour with this number, from 1.
-    Number(u64),
-    /// Places this tile.
-    Lay(Tile),
-    /// Places tiles as long as only one is legal.
-    Forced,
-    /// Shows another partial tour with this state.
-    Another,
-    /// Computes all states.
-    AskStates,
-    /// Cancels that.
-    EndStates,
-    /// An event of the worker that analyses states.
-    StateNews(WorkerEvent),
-    /// An event of the worker that finds the tour.
-    AnswerNews(WorkerEvent),
-    /// An event of the count.
-    Counting(Event),
-    /// The board has not changed for a moment: sends requests to the workers.
-    Settled,
-}
-
-/// The lab.
-pub struct CountLab {
-    setup: Setup,
-    /// Whether a click removes a square.
-    removes: bool,
-    /// The reason why there is no tour, if it is known.
-    obstacle: Option<Obstruction>,
-    /// Whether the search for a tour was cancelled, or failed.
-    ended: bool,
-    /// Number of all tours, if it is known.
-    tours: Option<u64>,
-    /// The first of two chosen half-edges, and the number of changes of the board at that time: see [`Play::changes`].
-    chosen: Option<(u32, Vertex)>,
-    hint: Option<Hint>,
-    states: States,
-    counting: Counting,
-    /// Delays requests to the workers while the form is being changed.
-    settling: Option<Timeout>,
-    answering: Task,
-}
 
 impl LabModel for CountLab {
     type Answer = FrontierAnswer;

@@ -4,7 +4,7 @@ use qipan::knights::count::Vertex;
 use qipan::knights::frontier_game::{FrontierAnswer, FrontierGame, Tile, VertexLabel};
 use qipan::{Args, OwnedMessage, Square};
 
-use super::{CountLab, Desk, Scope};
+use super::state::{CountLab, Desk, Scope};
 use crate::stage::board::Gesture;
 use crate::stage::guess::Worth;
 use crate::stage::lab::Change;

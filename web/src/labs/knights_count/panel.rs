@@ -7,7 +7,8 @@ use qipan::knights::frontier_game::Joins;
 use yew::prelude::*;
 
 use super::setup::{Setup, longest_beside};
-use super::{CountLab, Desk, Msg, Scope, states};
+use super::state::{CountLab, Desk, Msg, Scope};
+use super::states;
 use crate::labs::knights::setup::{TASKS, has_numbers, tasks};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;

@@ -6,7 +6,7 @@ use qipan::knights::frontier_game::FrontierAnswer;
 use qipan::knights::{Kind as TourKind, Obstruction, Tour};
 use qipan::{Args, Message, OwnedMessage, Verdict};
 
-use super::{CountLab, Desk, Msg, Scope};
+use super::state::{CountLab, Desk, Msg, Scope};
 use crate::labs::knights::completable::LARGER_NODE_LIMIT;
 use crate::labs::knights::job::{BoardData, Job, Outcome, squares};
 use crate::labs::knights::setup::has_numbers;

@@ -6,7 +6,7 @@ use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
 use super::job::{self, Job, Layer, Outcome, State};
-use super::{CountLab, Desk, Msg, Scope};
+use super::state::{CountLab, Desk, Msg, Scope, States};
 use crate::labs::knights::job::BoardData;
 use crate::stage::controls::Part;
 use crate::stage::field::{ButtonState, button, titled};
@@ -18,21 +18,9 @@ use crate::worker_client::WorkerEvent;
 
 /// Maximum number of squares of boards whose states are computed automatically: larger boards have millions.
 const MAX_AUTOMATIC: u64 = 36;
+
 /// Number of layers shown before the current one and after it.
 const AROUND: usize = 4;
-
-/// The analysis of the states, and the request for it.
-#[derive(Debug)]
-pub struct States {
-    asking: Task,
-    /// Whether it was requested.
-    wanted: bool,
-    known: Option<State>,
-    layers: Vec<Layer>,
-    all: u32,
-    count: String,
-    too_large: bool,
-}
 
 /// Adds a number of any size as an argument: as an integer if it is small, so that messages can select plural forms.
 pub(super) fn number(args: Args, name: &'static str, digits: &str) -> Args {

@@ -5,8 +5,7 @@ use qipan::pegs::{Board, Jump, Solution};
 use qipan::{OwnedMessage, Puzzle};
 
 use super::job::{Job, Outcome, PegsData, jumps_of};
-use super::proof::Proof;
-use super::{Desk, PegLab};
+use super::state::{Desk, PegLab, Proof};
 use crate::stage::lab::Change;
 use crate::stage::play::Play;
 use crate::stage::task::TaskUpdate;

@@ -6,10 +6,8 @@ use qipan::pegs::{Board, Jump};
 use qipan::{Answer, Args, Session};
 
 use super::moves::jump_args;
-use super::proof::Proof;
-use super::reachability::Reachability;
 use super::setup::Shelf;
-use super::{Desk, PegLab, Tool};
+use super::state::{Desk, PegLab, Proof, Reachability, Tool};
 use crate::stage::controls::Part;
 use crate::stage::standing::Standing;
 use crate::stage::tabs::Tab;

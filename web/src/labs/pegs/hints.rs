@@ -7,8 +7,8 @@ use qipan::{Answer, Args, OwnedMessage};
 
 use super::job::Outcome;
 use super::moves::jump_args;
-use super::reachability::{ASKED_LIMIT, Reachability};
-use super::{Desk, PegLab, Tool};
+use super::reachability::ASKED_LIMIT;
+use super::state::{Because, Desk, Hint, PegLab, Reachability, Tool};
 use crate::stage::lab::{Change, Completion};
 use crate::stage::task::TaskUpdate;
 use crate::words::Words;
@@ -16,26 +16,6 @@ use crate::worker_client::WorkerEvent;
 
 /// Maximum number of jumps of an answer that continues the player's own.
 const MAX_LISTED: usize = 10_000;
-
-/// A hint, with the degree up to which it is shown.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Hint {
-    jump: Jump,
-    why: Because,
-    /// The degree shown, from 1 to 4.
-    degree: u8,
-}
-
-/// The reason for a jump.
-#[derive(Clone, Debug, PartialEq)]
-enum Because {
-    /// The construction makes it.
-    Construction(Why),
-    /// A search proved that this number of pegs is the minimum from here, and that this jump can reach it.
-    Search(u64),
-    /// A search found that after this jump the last peg can end in the centre.
-    Centre,
-}
 
 impl Hint {
     const fn new(jump: Jump, why: Because) -> Self {

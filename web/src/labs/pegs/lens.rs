@@ -5,7 +5,7 @@ use qipan::pegs::scene::LETTERS;
 use qipan::pegs::{BoardShape, Point};
 use qipan::{Args, OwnedMessage};
 
-use super::{Desk, PegLab};
+use super::state::{Desk, PegLab};
 use crate::stage::lens::{OverlayKey, Sum};
 
 /// The lenses and the keys of their names.

@@ -2,6 +2,7 @@
 //!
 //! | module | contents |
 //! |---|---|
+//! | [`state`] | the state of the lab, and its messages |
 //! | [`setup`] | the settings, to and from links |
 //! | [`picture`] | the picture of the board |
 //! | [`figure`] | the interactive board of home page and problem page |
@@ -29,27 +30,25 @@ pub mod proof;
 pub mod reachability;
 pub mod setup;
 pub mod sheet;
+pub mod state;
 
 use std::rc::Rc;
 
-use gloo_timers::callback::Timeout;
 use qipan::levels::Goal;
 use qipan::pegs::tablebase::is_central_game;
 use qipan::pegs::{Jump, Point, PointRect, Position, Solution};
 use qipan::{Answer, OwnedMessage, Square};
 use yew::prelude::*;
 
-use self::hints::Hint;
 use self::picture::PegPicture;
-use self::proof::Proof;
-use self::reachability::Reachability;
 use self::setup::{Setup, Shelf};
+pub use self::state::PegLab;
+use self::state::{Desk, Msg, Proof, Reachability, Scope, Tool};
 use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage::best::{Score, Unit};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
-use crate::stage::context::{self, LabContext};
 use crate::stage::controls::Part;
 use crate::stage::finish::{Next, larger};
 use crate::stage::lab::{
@@ -62,72 +61,6 @@ use crate::stage::standing::Standing;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
 use crate::words::Words;
-use crate::worker_client::WorkerEvent;
-
-type Desk = LabContext<Solution>;
-type Scope = context::Scope<PegLab>;
-
-/// The effect of a click on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tool {
-    /// Chooses a peg, and then the point where it lands.
-    Jump,
-    /// Draws a peg, or erases it.
-    Draw,
-    /// Chooses the free point of a classic board.
-    Hole,
-}
-
-/// Messages of this lab.
-pub enum Msg {
-    /// Other settings, from the form.
-    Setup(Setup),
-    /// Changes the effect of a click.
-    Tool(Tool),
-    /// Searches for the fewest pegs that can be reached from the position.
-    Ask,
-    /// Cancels that search.
-    EndAsk,
-    /// Searches for the answer with the fewest moves.
-    FewestMoves,
-    /// Cancels the search for the answer.
-    EndAnswer,
-    /// An event of the worker that searches for the answer.
-    AnswerNews(WorkerEvent),
-    /// An event of the worker that searches for reachability.
-    OutlookNews(WorkerEvent),
-    /// An event of the worker that searches for a hint.
-    HintNews(WorkerEvent),
-    /// An event of the worker that checks.
-    CheckNews(WorkerEvent),
-    /// The board has not changed for a moment: requests its check, or its answer.
-    Settled,
-}
-
-/// The lab.
-pub struct PegLab {
-    setup: Setup,
-    tool: Tool,
-    /// The peg in hand.
-    chosen: Option<Point>,
-    /// Whether that peg has just jumped and stays in hand because it can jump again.
-    kept: bool,
-    /// The point under the dragged peg.
-    over: Option<Point>,
-    /// The jump of a row of the table of moves, shown before it is made.
-    previewed: Option<Jump>,
-    proof: Proof,
-    /// Delays requests to the workers while the form is being changed.
-    settling: Option<Timeout>,
-    hint: Option<Hint>,
-    outlook: Reachability,
-    /// The number of changes of the board at the last examination.
-    looked: Option<u32>,
-    answering: Task,
-    looking: Task,
-    hinting: Task,
-    checking: Task,
-}
 
 impl LabModel for PegLab {
     type Answer = Solution;

@@ -7,7 +7,7 @@ use qipan::pegs::{BoardShape, Direction, Jump, Point};
 use qipan::{Args, OwnedMessage, Puzzle, Square};
 
 use super::picture::{self, point};
-use super::{Desk, PegLab, Scope, Tool};
+use super::state::{Desk, PegLab, Scope, Tool};
 use crate::stage::board::Gesture;
 use crate::stage::guess::Worth;
 use crate::stage::lab::{Change, Hints};

@@ -7,8 +7,9 @@ use qipan::pegs::{BoardShape, Solution};
 use qipan::{Answer, Args, Puzzle};
 use yew::prelude::*;
 
+use super::reachability;
 use super::setup::{MAX_LENGTH, Setup, Shelf};
-use super::{Desk, Msg, PegLab, Scope, Tool, reachability};
+use super::state::{Desk, Msg, PegLab, Scope, Tool};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
 use crate::stage::field::{ButtonState, Number, button, switch, titled};

@@ -10,7 +10,7 @@ use qipan::pegs::{Board, Bound, Solution};
 use qipan::{Answer, Args, NoProgress, OwnedMessage, Session, Verdict};
 
 use super::job::{Job, Outcome, replayed};
-use super::{Desk, Msg, PegLab, Scope};
+use super::state::{Desk, Msg, PegLab, Proof, Scope};
 use crate::stage::controls::Part;
 use crate::stage::lab::Change;
 use crate::stage::task::TaskUpdate;
@@ -19,27 +19,9 @@ use crate::worker_client::WorkerEvent;
 
 /// Maximum number of pegs of rectangles whose jumps are replayed on the page.
 const MAX_HERE: u64 = 4096;
+
 /// Delay in milliseconds between a change of the board and requests to the workers.
 const REST_MS: u32 = 150;
-
-/// The knowledge about the answer.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Proof {
-    /// Unknown: the worker replays, or soon will.
-    Unknown,
-    /// There is no answer yet: the worker searches for it, or soon will.
-    Searching,
-    /// The check or the search was cancelled.
-    Ended,
-    /// All jumps are legal, and the number of pegs left is the lower bound.
-    Replayed,
-    /// All jumps are legal, and an exhaustive search proved the minimum.
-    Searched,
-    /// The checker found this fault.
-    Refuted(Fault),
-    /// The start is too large to be searched.
-    TooLarge,
-}
 
 impl PegLab {
     pub(super) fn bound(&self) -> Bound {

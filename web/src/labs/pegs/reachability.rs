@@ -6,7 +6,7 @@ use qipan::{Answer, Args, Puzzle};
 use yew::prelude::*;
 
 use super::job::{Job, Outcome, PegsData, jumps_of};
-use super::{Desk, Msg, PegLab, Scope};
+use super::state::{Desk, Msg, PegLab, Reachability, Scope};
 use crate::stage::controls::Part;
 use crate::stage::field::titled;
 use crate::stage::lab::{Change, own};
@@ -18,35 +18,12 @@ use crate::worker_client::WorkerEvent;
 
 /// Limit of the search after each move, in progress reports: some seconds.
 const UNASKED_LIMIT: u32 = 1_000;
+
 /// Limit of a search for a hint, or for the rest of a solution: less than a minute.
 pub(super) const ASKED_LIMIT: u32 = 10_000;
 
 /// Maximum number of jumps with which the solution is listed from one of its own positions.
 const MAX_LISTED: u64 = 1_000;
-
-/// The knowledge about the current position.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Reachability {
-    /// Nothing is known yet.
-    Unasked,
-    /// The minimum, with jumps that reach it.
-    Line {
-        /// Number of pegs left.
-        left: u64,
-        /// The jumps from the current position.
-        jumps: Vec<Jump>,
-        /// Number of pagoda functions that prove the minimum; 0 if none were found.
-        functions: u32,
-    },
-    /// The position is one of a long solution's.
-    OfSolution,
-    /// The goal is out of reach; the minimum is unknown.
-    Lost,
-    /// The search reached its limit.
-    Open,
-    /// There are too many pegs for a search.
-    TooLarge,
-}
 
 impl Reachability {
     /// Returns the result of the worker for a position.

@@ -11,11 +11,11 @@ use qipan::scene::{Scene, Window};
 use qipan::{Answer, Args, Puzzle};
 use qipan_svg::svg::Label;
 
-use super::PegLab;
 use super::answer::answer_of;
 use super::moves::arrow as drawn_arrow;
 use super::picture::extent;
 use super::setup::{self, Setup, Shelf};
+use super::state::PegLab;
 use crate::export::sheet::{Kind, OnPaper, Printed};
 use crate::link::Settings;
 use crate::stage::play::Play;

@@ -3,8 +3,7 @@
 use qipan::tromino::Move;
 use qipan::{Answer, Args};
 
-use super::proof::Proof;
-use super::{Desk, Tool, TrominoLab};
+use super::state::{Desk, Proof, Tool, TrominoLab};
 use crate::stage::controls::Part;
 use crate::words::Words;
 

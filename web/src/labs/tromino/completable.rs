@@ -5,25 +5,12 @@ use qipan::{Args, Cancelled, OwnedMessage, Square};
 
 use super::hints::MAX_HINTED_HERE;
 use super::job::{self, HintData, Outcome, hint_data};
-use super::proof::Proof;
-use super::{Desk, TrominoLab};
+use super::state::{Desk, Outlook, Proof, TrominoLab};
 use crate::stage::controls::Part;
 use crate::stage::lab::Change;
 use crate::stage::standing::Standing;
 use crate::stage::task::TaskUpdate;
 use crate::worker_client::WorkerEvent;
-
-/// The knowledge about the current position.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Outlook {
-    /// Unknown.
-    #[default]
-    Unknown,
-    /// It can be completed.
-    Possible,
-    /// It cannot be completed; the square that no piece can cover, if there is one.
-    Lost(Option<Square>),
-}
 
 impl Outlook {
     const fn of(data: &HintData) -> Self {

@@ -6,22 +6,11 @@ use qipan::tromino::why::Why;
 use qipan::{Args, Cancelled, NoProgress, OwnedMessage, Square};
 
 use super::job::{self, BoardData, HintData, hint_data};
-use super::proof::Proof;
-use super::{Desk, Tool, TrominoLab};
+use super::state::{Desk, Hint, Proof, Tool, TrominoLab};
 use crate::words::Words;
 
 /// Maximum number of squares of boards that are searched for a hint on the page; the worker searches larger ones.
 pub(super) const MAX_HINTED_HERE: u64 = 64;
-
-/// A hint, with the degree up to which it is shown.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Hint {
-    data: HintData,
-    /// The reason of the construction, if it places the piece.
-    why: Option<Why>,
-    /// The degree shown, from 1 to 4.
-    degree: u8,
-}
 
 impl Hint {
     /// Returns the first degree of a hint.

@@ -3,7 +3,7 @@
 use qipan::tromino::scene::is_odd;
 use qipan::{Args, OwnedMessage, Puzzle, Square};
 
-use super::{Desk, TrominoLab};
+use super::state::{Desk, TrominoLab};
 use crate::stage::lens::{OverlayKey, Sum};
 
 /// Maximum number of squares of boards on which they are counted.

@@ -2,6 +2,7 @@
 //!
 //! | module | contents |
 //! |---|---|
+//! | [`state`] | the state of the lab, and its messages |
 //! | [`setup`] | the settings, to and from links |
 //! | [`picture`] | the picture of the board |
 //! | [`figure`] | the interactive board of home page and problem page |
@@ -27,30 +28,26 @@ pub mod picture;
 pub mod proof;
 pub mod setup;
 pub mod sheet;
+pub mod state;
 
 use std::rc::Rc;
 
-use gloo_timers::callback::Timeout;
 use qipan::levels::Goal;
 use qipan::tromino::scene::Overlay;
-use qipan::tromino::{Covering, Move, Piece};
+use qipan::tromino::{Covering, Move};
 use qipan::{Args, OwnedMessage, Puzzle, Quadrant, Square};
 use yew::prelude::*;
 
-use self::completable::Outlook;
-use self::hints::Hint;
 use self::job::BoardData;
-use self::moves::Drag;
-use self::news::Count;
 use self::picture::TrominoPicture;
-use self::proof::Proof;
 use self::setup::Setup;
+pub use self::state::TrominoLab;
+use self::state::{Count, Desk, Drag, Msg, Outlook, Proof, Scope, Tool};
 use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage::best::{Score, Unit};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
-use crate::stage::context::{self, LabContext};
 use crate::stage::finish::Next;
 use crate::stage::lab::{
     Change, Checks, Completion, Construction, Goals, Hints, Lab, LabView, Opponent, Overlays, own,
@@ -62,70 +59,6 @@ use crate::stage::standing::Standing;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
 use crate::words::Words;
-use crate::worker_client::WorkerEvent;
-
-type Desk = LabContext<Covering>;
-type Scope = context::Scope<TrominoLab>;
-
-/// The effect of a click on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tool {
-    /// Moves the special square.
-    Special,
-    /// Places a piece, or removes one.
-    Lay,
-}
-
-/// Messages of this lab.
-pub enum Msg {
-    /// Other settings, from the form.
-    Setup(Setup),
-    /// Changes the effect of a click.
-    Tool(Tool),
-    /// Counts all tilings.
-    Count,
-    /// Cancels the count.
-    EndCount,
-    /// An event of the worker that counts.
-    CountNews(WorkerEvent),
-    /// An event of the worker that searches for a hint.
-    HintNews(WorkerEvent),
-    /// An event of the worker that decides whether the position can be completed.
-    OutlookNews(WorkerEvent),
-    /// An event of the worker that checks.
-    CheckNews(WorkerEvent),
-    /// The board has not changed for a moment: requests its check.
-    Prove,
-}
-
-/// The lab.
-pub struct TrominoLab {
-    setup: Setup,
-    tool: Tool,
-    facing: Quadrant,
-    /// Whether the piece in hand has just been turned.
-    turned: bool,
-    /// The square of the pointer or of the cursor, and its quadrant, for the preview of a piece.
-    pointed: Option<(Square, Option<Quadrant>)>,
-    /// The piece of a row of the table of moves, shown before it is laid.
-    previewed: Option<Piece>,
-    /// The drag in progress.
-    drag: Option<Drag>,
-    /// The squares tapped so far for the next piece, at most two.
-    tapped: Vec<Square>,
-    proof: Proof,
-    /// Delays requests to the worker while the special square is being dragged.
-    prove_soon: Option<Timeout>,
-    count: Count,
-    hint: Option<Hint>,
-    outlook: Outlook,
-    /// The number of changes of the board at the last examination.
-    looked: Option<u32>,
-    looking: Task,
-    counting: Task,
-    hinting: Task,
-    checking: Task,
-}
 
 impl LabModel for TrominoLab {
     type Answer = Covering;

@@ -3,8 +3,7 @@
 use qipan::tromino::{Covering, Move, MoveError, Piece};
 use qipan::{Args, OwnedMessage, Puzzle, Quadrant, Square};
 
-use super::hints::Hint;
-use super::{Desk, Scope, Tool, TrominoLab};
+use super::state::{Desk, Drag, Hint, Scope, Tool, TrominoLab};
 use crate::stage::board::Gesture;
 use crate::stage::controls::Part;
 use crate::stage::guess::Worth;
@@ -16,15 +15,6 @@ const TURNED: [Quadrant; 4] = [Quadrant::TopRight, Quadrant::BottomRight, Quadra
 
 /// Maximum side of boards on which a drag paints a piece; a drag on larger ones moves the view.
 const MAX_PAINTED_SIDE: u64 = 32;
-
-/// The drag in progress.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Drag {
-    /// Of the special square.
-    Special,
-    /// Over the squares of the next piece.
-    Paint(Vec<Square>),
-}
 
 pub(super) fn gesture(lab: &mut TrominoLab, desk: &mut Desk, scope: &Scope, gesture: Gesture) -> Change {
     let lays = lab.tool == Tool::Lay;

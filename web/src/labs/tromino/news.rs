@@ -1,23 +1,10 @@
 //! Handles the events of the three workers: for counts, hints and checks.
 
-use super::hints::Hint;
 use super::job::Outcome;
-use super::proof::Proof;
-use super::{Desk, TrominoLab};
+use super::state::{Count, Desk, Hint, Proof, TrominoLab};
 use crate::stage::lab::Change;
 use crate::stage::task::TaskUpdate;
 use crate::worker_client::WorkerEvent;
-
-/// The result of the count of all tilings.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Count {
-    /// It was not requested.
-    Unasked,
-    /// The number, in decimal.
-    Is(String),
-    /// The board is too wide to count.
-    TooLarge,
-}
 
 impl TrominoLab {
     pub(super) fn count_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {

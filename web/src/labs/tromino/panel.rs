@@ -5,9 +5,8 @@ use qipan::tromino::{MAX_K, Numbering};
 use qipan::{Answer, Args, Square};
 use yew::prelude::*;
 
-use super::news::Count;
 use super::setup::{MAX_RECTANGLE_SIDE, Setup};
-use super::{Desk, Msg, Scope, Tool, TrominoLab};
+use super::state::{Count, Desk, Msg, Scope, Tool, TrominoLab};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
 use crate::stage::field::{ButtonState, Number, button, switch, titled};

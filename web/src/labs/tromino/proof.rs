@@ -5,41 +5,26 @@
 //! - Larger boards: on the page, the induction level by level, and the squares around the special square one by one.
 //! - The player's own board: on the page, the pieces placed.
 
+use gloo_timers::callback::Timeout;
 use qipan::tromino::check::{self, Fault};
 use qipan::tromino::{Board, Covering, Golomb, Obstruction, Piece};
 use qipan::{Answer, Args, NoProgress, OwnedMessage, Puzzle, Square, Verdict};
 
-use gloo_timers::callback::Timeout;
-
 use super::job::{self, BoardData, MAX_CHECKED_K, check_by_squares};
-use super::{Desk, Msg, Scope, TrominoLab};
+use super::state::{Desk, Msg, Proof, Scope, TrominoLab};
 use crate::stage::verdict::{Finding, Kind};
 
 /// Maximum k of boards that are checked square by square on the page.
 const MAX_K_HERE: u32 = 6;
+
 /// Delay in milliseconds between a change of the board and a request to the worker.
 const REST_MS: u32 = 150;
+
 /// Side of the window around the special square that is checked on larger boards.
 const LOOK: u64 = 64;
+
 /// Maximum number of pieces that are checked on the page.
 const MAX_PIECES: u64 = 5000;
-
-/// The knowledge about the answer.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Proof {
-    /// Unknown: the worker checks, or soon will.
-    Unknown,
-    /// The check was cancelled.
-    Ended,
-    /// The checker accepted every square.
-    Squares,
-    /// The checker accepted the induction, and the squares around the special square.
-    Induction,
-    /// The checker found this fault.
-    Refuted(Fault),
-    /// There is no covering, for this reason. The checker has confirmed that the obstruction applies to the board.
-    NoCovering(Obstruction),
-}
 
 impl Proof {
     fn of(verdict: Verdict<Fault>) -> Self {

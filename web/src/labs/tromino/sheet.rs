@@ -7,8 +7,8 @@ use qipan::tromino::scene::{Overlay, scene};
 use qipan::tromino::{Board, Covering, Position};
 use qipan::{Answer, Args, Square};
 
-use super::TrominoLab;
 use super::setup::{self, Setup};
+use super::state::TrominoLab;
 use crate::export::sheet::{Kind, OnPaper, Printed};
 use crate::link::Settings;
 use crate::stage::play::Play;

@@ -2,6 +2,7 @@
 //!
 //! | module | contents |
 //! |---|---|
+//! | [`board`] | the board: an SVG picture or a canvas, and its reactions to messages |
 //! | [`panel`] | the panel beside the board: the contents of the open tab |
 //! | [`tabs`] | the bar of the four tabs |
 //! | [`dock`], [`status`] | the dock under the board: the status line; tool bar or transport bar |
@@ -13,6 +14,7 @@
 //! | [`finish`], [`challenge`] | the end of a solved puzzle; the choice of a challenge |
 //! | [`share`], [`copy`], [`dialog`] | links, files and the key sheet |
 
+pub mod board;
 pub mod challenge;
 pub mod construction;
 pub mod copy;
