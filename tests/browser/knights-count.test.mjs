@@ -82,7 +82,7 @@ test('a square that can no longer get its ends is told', async (t) => {
   await says(caption(page), /Dead end: row 4, column 5 can no longer get two links\./);
   await says(verdict(page), /^In progress 7 of 20 squares\. Row 4, column 5 can no longer get two links\./);
   await button(page, 'Hint').click();
-  await says(caption(page), /^No tour begins like this\./, LATE);
+  await says(caption(page), /^No tour can be completed from here\./, LATE);
 });
 
 test('the steps around the current one show their states and numbers', async (t) => {
