@@ -85,7 +85,7 @@ test('a level is solved, its question answered, and the stars are there after a 
 
 test('a hint at its third degree costs the second star, and undo where it is to be done without', async (t) => {
   const page = await open(t, '#/tromino/levels?n=T02');
-  for (const hint of [/^Look at/, /bends at/, /^Place/]) {
+  for (const hint of [/^Look at/, /bends at/, /^Choose the outlined piece/]) {
     await button(page, 'Hint').click();
     await says(caption(page), hint);
   }
