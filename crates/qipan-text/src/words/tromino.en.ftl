@@ -187,5 +187,5 @@ tromino-hint-move = Choose the outlined piece: row { $row }, column { $col }, op
 tromino-hint-done = Every square is covered.
 tromino-hint-watching = Every square is covered. Open “Play” to try it yourself, or step back.
 tromino-hint-unknown = This board is too large to search. Undo until only the solver’s pieces are left.
-tromino-hint-dead-end = An exhaustive search found no tiling. Remove some pieces.
-tromino-hint-dead-square = No piece can cover row { $row }, column { $col }. Remove some pieces.
+tromino-hint-dead-end = Exhaustive search: no tiling. Remove some pieces.
+tromino-hint-dead-square = No piece can cover row { $row }, column { $col }. Remove some.
