@@ -111,7 +111,7 @@ test('a hint and a count are looked for at the same time, and neither ends the o
   await square(page, 3, 3, '(your )?piece').waitFor();
   await button(page, 'Count all tilings').click();
   await button(page, 'Hint').click();
-  await says(caption(page), /^These pieces can’t be completed/, 60000);
+  await says(caption(page), /^Exhaustive search: no tiling\./, 60000);
   await says(page.getByRole('region', { name: 'How many tilings?' }), /\d{50}.*Exact count|\d[,\d]{60,}\s*Exact count/, 60000);
   await counted(page.getByRole('progressbar', { name: 'Counting…' }), 0);
 });
