@@ -1,5 +1,5 @@
 //! The messages between the page and its workers. They know no family: a job is sent under the name of its part of the program,
-//! and its outcome comes back as plain data, which only whoever asked reads.
+//! and its outcome comes back as plain data, which only the part that sent it reads.
 
 use std::fmt;
 use std::rc::Rc;

@@ -43,7 +43,7 @@ impl Component for LabPage {
             model,
             shows_keys: false,
             dialog: NodeRef::default(),
-            send: send.clone(),
+            send,
             tell: ctx.link().callback(|msg: Msg| msg),
             copied: None,
             added: None,
