@@ -165,6 +165,8 @@ test('the buttons enlarge about the present position, and a hint brings the boar
 test('the sentence of the whole game is about the layer that is pointed at', async (t) => {
   const page = await openMap(t, '#/pegs?rows=2&cols=4&tab=explore&moves=1,2w', { width: 1440, height: 900 });
   const sentence = page.locator('.layers-here');
+  // The layers may come to lie under the pointer, which is still where the switch was.
+  await page.mouse.move(0, 0);
   await says(sentence, /^With 7 pegs, /, 30000);
   await page.locator('.layers-bars .column').nth(4).hover();
   await says(sentence, /^With 4 pegs, 48 positions can be reached; 3 of them /);

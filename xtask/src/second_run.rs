@@ -70,9 +70,13 @@ impl<F: Fn() -> Command> Runner<F> {
     /// Runs test files, `at_once` of them in parallel, and then what failed once more.
     ///
     /// # Errors
-    /// If a test fails twice, or more than five fail.
+    /// If a test fails twice, if more than five fail, or if no test has the name that is asked for.
     pub fn run(&self, options: &[String], files: &[PathBuf], at_once: usize) -> Result<()> {
-        let Err(first) = self.run_once(options, files, at_once, None) else { return Ok(()) };
+        let Err(first) = self.run_once(options, files, at_once, None) else {
+            let has_run = options.is_empty() || self.outcomes()?.iter().any(|test| !test.is_whole_file());
+            ensure!(has_run, "no test has such a name: {}", options.join(" "));
+            return Ok(());
+        };
         let failed: Vec<_> = self.outcomes()?.into_iter().filter(|outcome| !outcome.passed).collect();
         if failed.is_empty() || failed.len() > MAX_FAILED {
             return Err(first);
@@ -81,7 +85,9 @@ impl<F: Fn() -> Command> Runner<F> {
             say(&format!("\nOnce more, alone: {}", test.name));
             let options =
                 if test.is_whole_file() { vec![] } else { vec![format!("--test-name-pattern={}", test.pattern())] };
-            self.run_once(&options, &[PathBuf::from(&test.file)], 1, test.seed())?;
+            // Where a module of theirs defined the test, any of the files may be the one that has it.
+            let own = files.iter().find(|file| file.file_name() == Path::new(&test.file).file_name());
+            self.run_once(&options, own.map_or(files, std::slice::from_ref), 1, test.seed())?;
             let has_run = test.is_whole_file() || self.outcomes()?.iter().any(|again| again.name == test.name);
             ensure!(has_run, "the second run did not find the test “{}”", test.name);
         }
@@ -115,13 +121,22 @@ mod tests {
 
     /// Runs a test file of the given text, which can fail `once` of each tag.
     fn result(name: &str, text: &str) -> Option<Result<()>> {
+        result_of(name, &[("one.test.mjs", text)], &[])
+    }
+
+    /// Runs the test files among some files; the first is one.
+    fn result_of(name: &str, files: &[(&str, &str)], options: &[&str]) -> Option<Result<()>> {
         let folder = std::env::temp_dir().join(format!("qipan-second-run-{name}-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
-        let file = folder.join("one.test.mjs");
         let head = "import { test } from 'node:test'; import { existsSync, writeFileSync } from 'node:fs';\n\
              function once(tag) { const seen = new URL(`seen${tag}`, import.meta.url); if (!existsSync(seen)) \
              { writeFileSync(seen, process.env.QIPAN_SEED ?? ''); throw new Error('busy'); } }\n";
-        fs::write(&file, format!("{head}{text}")).unwrap();
+        for (name, text) in files {
+            fs::write(folder.join(name), format!("{head}{text}")).unwrap();
+        }
+        let tests: Vec<_> =
+            files.iter().filter(|(name, _)| name.contains(".test.")).map(|(name, _)| folder.join(name)).collect();
+        let options: Vec<_> = options.iter().map(|&option| option.to_owned()).collect();
         let reporter = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/browser/outcomes.mjs");
         let runner = Runner {
             node: || {
@@ -133,7 +148,7 @@ mod tests {
             reporter,
             outcomes: folder.join("outcomes"),
         };
-        let result = crate::project::which("node").map(|_| runner.run(&[], &[file], 2));
+        let result = crate::project::which("node").map(|_| runner.run(&options, &tests, 2));
         fs::remove_dir_all(&folder).unwrap();
         result
     }
@@ -151,6 +166,25 @@ mod tests {
         let many = "for (const i of [1, 2, 3, 4, 5, 6]) test(`t${i}`, () => once(i));";
         assert!(result("many", many).unwrap().is_err());
         assert!(result("file", "throw new Error('not a test');").unwrap().is_err());
+    }
+
+    #[test]
+    fn a_test_that_a_module_defines_is_found_again() {
+        let module = ("by-seed.mjs", "export const define = (name) => test(name, () => once(0));");
+        let one = ("one.test.mjs", "import { define } from './by-seed.mjs'; define('a, seed 3');");
+        let other = ("two.test.mjs", "test('b', () => {});");
+        if let Some(result) = result_of("module", &[one, module, other], &[]) {
+            result.unwrap();
+        }
+    }
+
+    #[test]
+    fn a_name_that_no_test_has_fails() {
+        let file = ("one.test.mjs", "test('a', () => {});");
+        if let Some(result) = result_of("named", &[file], &["--test-name-pattern=a"]) {
+            result.unwrap();
+            assert!(result_of("nameless", &[file], &["--test-name-pattern=b"]).unwrap().is_err());
+        }
     }
 
     #[test]
