@@ -15,7 +15,7 @@ const actions = Number(process.env.QIPAN_ACTIONS ?? 10_000);
 const stride = Math.ceil(actions / 10);
 
 // Runs in the page: random actions of a visitor. The state of the generator is a parameter and is returned.
-async function act(state, count) {
+export async function act(state, count) {
   const random = (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);

@@ -33,8 +33,9 @@ cargo xtask <command>
   dist [--site URL] build all that can be given away into dist/: the page, also in one file, the package for
                     JavaScript, the command, the checker, test vectors;
                     --site names the page's public address, for previews and search engines
-  release [--site URL] [--twice]
+  release [--site URL] [--last DIR] [--twice]
                     the same from a clean commit, with archives, VERSION.json and SHA256SUMS;
+                    --last: keep files of the page that only the release in DIR has, for pages that are open;
                     --twice: once more from a fresh clone with another cargo home, to compare all bytes
   help              this text
 
@@ -95,6 +96,8 @@ pub enum Task {
         site: Option<String>,
         /// Whether this is a release: from a clean commit, with the sums of all files.
         release: bool,
+        /// The folder of the release before.
+        last: Option<PathBuf>,
         /// Whether it is built twice, to compare the bytes.
         twice: bool,
     },
@@ -135,7 +138,7 @@ pub fn parse(args: &[String]) -> Result<Task> {
                 match option.as_str() {
                     "--port" => port = number(options.next())?,
                     "--no-open" => open = false,
-                    "--dist" => folder = Some(path(options.next())?),
+                    "--dist" => folder = Some(folder_of(option, options.next())?),
                     other => return unexpected_argument(other, "serve", "--port N, --no-open and --dist DIR"),
                 }
             }
@@ -178,16 +181,19 @@ pub fn parse(args: &[String]) -> Result<Task> {
         "golden" => Task::Golden,
         "screenshots" => Task::Screenshots { rest: rest.clone() },
         "dist" | "release" => {
-            let (mut site, mut twice, release) = (None, false, command == "release");
+            let (mut site, mut last, mut twice, release) = (None, None, false, command == "release");
             while let Some(option) = options.next() {
                 match option.as_str() {
                     "--site" => site = Some(address(options.next())?),
+                    "--last" if release => last = Some(folder_of(option, options.next())?),
                     "--twice" if release => twice = true,
-                    other if release => return unexpected_argument(other, command, "--site URL and --twice"),
+                    other if release => {
+                        return unexpected_argument(other, command, "--site URL, --last DIR and --twice");
+                    }
                     other => return unexpected_argument(other, command, "--site URL"),
                 }
             }
-            Task::Dist { site, release, twice }
+            Task::Dist { site, release, last, twice }
         }
         "texts" => Task::Texts,
         other => {
@@ -226,10 +232,10 @@ fn seconds_of(word: Option<&String>) -> Result<u64> {
     }
 }
 
-fn path(word: Option<&String>) -> Result<PathBuf> {
+fn folder_of(option: &str, word: Option<&String>) -> Result<PathBuf> {
     match word.map(PathBuf::from) {
         Some(path) if path.is_dir() => Ok(path),
-        _ => usage("--dist takes a folder that exists.".to_string()),
+        _ => usage(format!("{option} takes a folder that exists.")),
     }
 }
 
@@ -266,14 +272,16 @@ mod tests {
             read("test --only browser --only lint -- smoke").unwrap(),
             Task::Test { only: vec![Group::Lint, Group::Browser], rest: vec!["smoke".to_string()] }
         );
-        assert_eq!(read("dist").unwrap(), Task::Dist { site: None, release: false, twice: false });
+        assert_eq!(read("dist").unwrap(), Task::Dist { site: None, release: false, last: None, twice: false });
         let target = Some("link".to_string());
         assert_eq!(read("fuzz link --seconds 5").unwrap(), Task::Fuzz { target, seconds: 5 });
         assert_eq!(read("mutants -- --list").unwrap(), Task::Mutants { rest: vec!["--list".to_string()] });
         let site = Some("https://example.org/q/".to_string());
-        let release = |site, twice| Task::Dist { site, release: true, twice };
+        let release = |site, twice| Task::Dist { site, release: true, last: None, twice };
         assert_eq!(read("release --site https://example.org/q/").unwrap(), release(site, false));
         assert_eq!(read("release --twice").unwrap(), release(None, true));
+        let last = Some(PathBuf::from("."));
+        assert_eq!(read("release --last .").unwrap(), Task::Dist { site: None, release: true, last, twice: false });
     }
 
     #[test]
@@ -297,6 +305,8 @@ mod tests {
             ("dist x", "--site URL"),
             ("dist --twice", "--site URL"),
             ("release --thrice", "--twice"),
+            ("release --last", "exists"),
+            ("dist --last .", "--site URL"),
             ("release --site", "https://"),
             ("release --site example.org", "https://"),
         ] {

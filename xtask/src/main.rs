@@ -19,7 +19,7 @@
 //! | [`spec`] | the schema and the test vectors for other people's checkers |
 //! | [`crates`] | the archives of the crates that can be published |
 //! | [`archive`] | archives whose bytes depend on their content alone |
-//! | [`release`], [`twice`] | the archives, the version and the sums of a release; the same bytes a second time |
+//! | [`release`], [`last`], [`twice`] | the archives, the version and the sums of a release; files of the one before; the same bytes a second time |
 //! | [`server`] | an HTTP server for static files |
 //! | [`checks`], [`second_run`] | the tests; browser tests a second time, alone |
 //! | [`bench`](mod@bench), [`size`] | benchmarks and download sizes |
@@ -37,6 +37,7 @@ mod crates;
 mod documents;
 mod elf;
 mod hosting;
+mod last;
 mod licences;
 mod offline;
 mod one_file;
@@ -62,6 +63,7 @@ use std::process::{Command, ExitCode, Stdio};
 use anyhow::{Context, Result, bail};
 
 use args::{Task, UsageError};
+use last::LastRelease;
 use project::{Project, complain, run, say};
 use server::Site;
 
@@ -102,10 +104,11 @@ fn run_task(task: Task) -> Result<()> {
             documents::write(&project)?;
             texts::write(&project)?;
         }
-        Task::Dist { site, release: is_release, twice } => {
+        Task::Dist { site, release: is_release, last, twice } => {
             if is_release {
                 release::ensure_clean(&project)?;
             }
+            let before = last.as_deref().map(|folder| LastRelease::read(&project, folder)).transpose()?;
             page::build(&project, site.as_deref())?;
             package::build(&project)?;
             command::build(&project)?;
@@ -117,8 +120,9 @@ fn run_task(task: Task) -> Result<()> {
             project.keep_in_dist(&all)?;
             origin::ensure_hidden(&project, &all)?;
             if is_release {
+                let kept = before.map_or_else(|| Ok(Vec::new()), |before| before.keep(&project, &project.dist()))?;
                 release::pack(&project)?;
-                release::describe(&project)?;
+                release::describe(&project, &kept)?;
             }
             let given = [
                 ("page", "the page, for any file server and any sub-folder of it"),
@@ -135,7 +139,7 @@ fn run_task(task: Task) -> Result<()> {
                 say(&format!("dist/{name:<18} {what}"));
             }
             if twice {
-                twice::compare(&project, site.as_deref())?;
+                twice::compare(&project, site.as_deref(), last.as_deref())?;
             }
         }
     }

@@ -14,7 +14,7 @@ use crate::project::{Project, files_below, name_in, run_quietly, say, sha256};
 use crate::tools;
 
 /// The file with version, origin and tools, and the size and the sum of every other file.
-const VERSION: &str = "VERSION.json";
+pub const VERSION: &str = "VERSION.json";
 
 /// The file with the sums, as `sha256sum --check` reads it.
 pub const SUMS: &str = "SHA256SUMS";
@@ -102,11 +102,11 @@ fn host(project: &Project) -> Result<String> {
     Ok(host.to_owned())
 }
 
-/// Writes `VERSION.json` and `SHA256SUMS` over everything in `dist`.
+/// Writes `VERSION.json` and `SHA256SUMS` over everything in `dist`. `kept` are the files of the release before.
 ///
 /// # Errors
 /// If a file cannot be read or written, or a tool does not tell its version.
-pub fn describe(project: &Project) -> Result<()> {
+pub fn describe(project: &Project, kept: &[String]) -> Result<()> {
     let dist = project.dist();
     let files = entries(project, &dist)?;
     let told: Vec<Value> =
@@ -122,6 +122,7 @@ pub fn describe(project: &Project) -> Result<()> {
             "wasm-bindgen": first_line(project, "wasm-bindgen")?,
             "node": first_line(project, "node")?,
         },
+        "kept": kept,
         "files": told,
     });
     fs::write(dist.join(VERSION), format!("{version:#}\n"))?;

@@ -16,7 +16,7 @@ const TAKEN: [&str; 3] = ["registry/index", "registry/cache", "qipan"];
 ///
 /// # Errors
 /// If the second build fails, or with the files that differ.
-pub fn compare(project: &Project, site: Option<&str>) -> Result<()> {
+pub fn compare(project: &Project, site: Option<&str>, last: Option<&Path>) -> Result<()> {
     let place = project.target().join("twice");
     if place.exists() {
         fs::remove_dir_all(&place).context("the last second release could not be taken away")?;
@@ -34,6 +34,9 @@ pub fn compare(project: &Project, site: Option<&str>) -> Result<()> {
     copy(&project.root().join(modules), &checkout.join(modules))?;
     let mut again = project.command("cargo");
     again.args(["xtask", "release"]).args(site.iter().flat_map(|site| ["--site", site]));
+    if let Some(last) = last {
+        again.arg("--last").arg(fs::canonicalize(last)?);
+    }
     // Programs of the first cargo home are still found by the search path: cargo and the compiler themselves.
     again.current_dir(&checkout).env("CARGO_HOME", &home).env_remove("CARGO_TARGET_DIR");
     run(&mut again)?;
