@@ -1,5 +1,7 @@
 //! The only registry of families. The page does not know a family that is missing here.
 
+use crate::link::Link;
+
 /// A family of board problems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Family {
@@ -35,6 +37,12 @@ impl Family {
     #[must_use]
     pub fn from_slug(slug: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|family| family.slug().eq_ignore_ascii_case(slug))
+    }
+
+    /// Returns the family whose name a link begins with.
+    #[must_use]
+    pub fn of_link(link: &Link) -> Option<Self> {
+        link.path.first().and_then(|slug| Self::from_slug(slug))
     }
 
     /// Returns the key of the short name.
@@ -73,6 +81,18 @@ impl Family {
             Self::Fives => &["rows", "cols", "line"],
             Self::Knights => &["rows", "cols", "task", "kind", "start", "without"],
             Self::Heaps => &["rule", "heaps", "misere", "first"],
+        }
+    }
+
+    /// Returns the names of its problems for programs, as of `qipan judge`.
+    #[must_use]
+    pub const fn problems(self) -> &'static [&'static str] {
+        match self {
+            Self::Tromino => &["tromino", "tromino-rectangle"],
+            Self::Pegs => &["pegs", "pegs-jumps"],
+            Self::Fives => &["fives"],
+            Self::Knights => &["knights-tour", "knights-count"],
+            Self::Heaps => &["heaps", "stripes", "nim-duel"],
         }
     }
 

@@ -18,8 +18,8 @@ use super::whole_game::{Layered, whole_game};
 use super::{view, ways};
 use crate::export::snapshot::Snapshot;
 use crate::family::Family;
+use crate::labs::for_lab;
 use crate::labs::knights::setup::is_counting;
-use crate::labs::{fives::FiveLab, heaps::HeapLab, knights::KnightLab, pegs::PegLab, tromino::TrominoLab};
 use crate::link::Link;
 use crate::stage::lab_model::{MoveOf, PuzzleOf};
 use crate::stage::play::Play;
@@ -59,14 +59,10 @@ impl Job {
     /// [`Cancelled`] if the progress cancels the work.
     pub fn run(&self, progress: &mut dyn Progress, tell: TellExplored<'_>) -> Result<Explored, Cancelled> {
         let link = Link::parse(&self.link);
-        match link.path.first().and_then(|slug| Family::from_slug(slug)) {
-            Some(Family::Tromino) => self.explore::<TrominoLab>(&link, progress, tell),
-            Some(Family::Pegs) => self.explore::<PegLab>(&link, progress, tell),
-            Some(Family::Fives) => self.explore::<FiveLab>(&link, progress, tell),
-            Some(Family::Knights) if is_counting(&link) => Ok(Explored::default()),
-            Some(Family::Knights) => self.explore::<KnightLab>(&link, progress, tell),
-            Some(Family::Heaps) => self.explore::<HeapLab>(&link, progress, tell),
+        match Family::of_link(&link) {
             None => Ok(Explored::default()),
+            Some(Family::Knights) if is_counting(&link) => Ok(Explored::default()),
+            Some(family) => for_lab!(family, Lab => self.explore::<Lab>(&link, progress, tell)),
         }
     }
 

@@ -1,11 +1,4 @@
-//! The contents of a family's files.
-
-mod fives;
-mod heaps;
-mod knights;
-mod knights_count;
-mod pegs;
-mod tromino;
+//! The part of a family in files: its name, board and position.
 
 use qipan::OwnedMessage;
 use qipan_text::Lang;
@@ -13,6 +6,9 @@ use qipan_text::Lang;
 use crate::stage::lab_model::LabModel;
 use crate::stage::play::Play;
 use crate::words::Words;
+
+/// Maximum number of steps in a file.
+pub const MAX_STEPS: u64 = 10_000;
 
 /// A family whose boards can be exported.
 pub trait Export: LabModel {

@@ -2,8 +2,7 @@
 
 use serde::Serialize;
 
-use super::MAX_STEPS;
-use super::families::Export;
+use super::families::{Export, MAX_STEPS};
 use super::snapshot::Snapshot;
 
 /// The version of the format.

@@ -34,16 +34,14 @@ use qipan::progress::{Cancelled, Progress};
 
 use self::certificate::Certified;
 use self::job::{File, Found, Job, Outcome};
+use self::rule_card::card;
 use self::sheet::{Kind, Order, Sheet};
 use self::snapshot::Snapshot;
 use crate::family::Family;
+use crate::labs::for_lab;
 use crate::labs::knights::setup::is_counting;
 use crate::labs::knights_count::CountLab;
-use crate::labs::{fives::FiveLab, heaps::HeapLab, knights::KnightLab, pegs::PegLab, tromino::TrominoLab};
 use crate::link::Link;
-
-/// Maximum number of steps in a file.
-pub const MAX_STEPS: u64 = 10_000;
 
 impl Job {
     /// Runs the request.
@@ -64,9 +62,10 @@ impl Job {
 /// [`Cancelled`] if the progress cancels it.
 pub fn sheet(order: &Order, progress: &mut dyn Progress) -> Result<Option<Sheet>, Cancelled> {
     let link = Link::parse(&order.link);
+    let family = Family::of_link(&link);
     match Kind::from_name(&order.sheet) {
         Some(Kind::Rules) => {
-            return family(&link).map(|family| rule_card::card(family, order, progress)).transpose();
+            return family.map(|family| for_lab!(family, Lab => card::<Lab>(order, progress))).transpose();
         }
         // The page draws it.
         Some(Kind::Grid) => return Ok(Some(Sheet { boards: Vec::new(), complaint: None })),
@@ -75,29 +74,20 @@ pub fn sheet(order: &Order, progress: &mut dyn Progress) -> Result<Option<Sheet>
     if !order.levels.is_empty() {
         return level_sheet::sheet(order, progress).map(Some);
     }
-    Ok(match family(&link) {
-        Some(Family::Tromino) => Some(sheet::sheet::<TrominoLab>(order, &link, progress)?),
-        Some(Family::Pegs) => Some(sheet::sheet::<PegLab>(order, &link, progress)?),
-        Some(Family::Fives) => Some(sheet::sheet::<FiveLab>(order, &link, progress)?),
-        Some(Family::Knights) => Some(sheet::sheet::<KnightLab>(order, &link, progress)?),
-        Some(Family::Heaps) => Some(sheet::sheet::<HeapLab>(order, &link, progress)?),
-        None => None,
-    })
+    family.map(|family| for_lab!(family, Lab => sheet::sheet::<Lab>(order, &link, progress))).transpose()
 }
 
 impl File {
     fn of(self, text: &str, found: &Found, lang: &str, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
         let link = Link::parse(text);
-        match family(&link) {
-            Some(Family::Tromino) => self.made::<TrominoLab>(text, &Snapshot::of(&link, found), lang, progress),
-            Some(Family::Pegs) => self.made::<PegLab>(text, &Snapshot::of(&link, found), lang, progress),
-            Some(Family::Fives) => self.made::<FiveLab>(text, &Snapshot::of(&link, found), lang, progress),
+        match Family::of_link(&link) {
+            None => Ok(Outcome::Nothing),
             Some(Family::Knights) if is_counting(&link) => {
                 self.made::<CountLab>(text, &Snapshot::of(&link, found), lang, progress)
             }
-            Some(Family::Knights) => self.made::<KnightLab>(text, &Snapshot::of(&link, found), lang, progress),
-            Some(Family::Heaps) => self.made::<HeapLab>(text, &Snapshot::of(&link, found), lang, progress),
-            None => Ok(Outcome::Nothing),
+            Some(family) => {
+                for_lab!(family, Lab => self.made::<Lab>(text, &Snapshot::of(&link, found), lang, progress))
+            }
         }
     }
 
@@ -120,11 +110,6 @@ impl File {
         };
         Ok(text.map_or(Outcome::TooLarge, Outcome::Text))
     }
-}
-
-/// Returns the family of a link.
-fn family(link: &Link) -> Option<Family> {
-    link.path.first().and_then(|slug| Family::from_slug(slug))
 }
 
 #[cfg(test)]

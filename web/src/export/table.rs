@@ -2,8 +2,7 @@
 
 use qipan_text::Lang;
 
-use super::MAX_STEPS;
-use super::families::{Export, words_of};
+use super::families::{Export, MAX_STEPS, words_of};
 use super::snapshot::Snapshot;
 
 /// A table under construction.

@@ -197,7 +197,7 @@ fn a_sheet_takes_over_what_its_lab_says() {
             assert!(L::SETTINGS.contains(name), "{name} of {:?}", L::FAMILY);
         }
     }
-    known::<TrominoLab>();
-    known::<PegLab>();
-    known::<HeapLab>();
+    for family in Family::ALL {
+        for_lab!(family, Lab => known::<Lab>());
+    }
 }

@@ -147,7 +147,7 @@ fn statement(problem: &Problem, words: &Catalogue) -> Statement {
     let sample = |case: &dyn Case| [case.input(), case.answer().unwrap_or_default()];
     let shown = cases.iter().find_map(|case| picture(&link(&**case, &case.shown()), words));
     let listed = |family: Family| {
-        let names = super::problems(family).iter().filter_map(|name| Problem::named(name));
+        let names = family.problems().iter().filter_map(|name| Problem::named(name));
         names.map(move |problem| [problem.name.to_owned(), words.get(problem.title), family.slug().to_owned()])
     };
     Statement {

@@ -14,22 +14,10 @@ use crate::family::Family;
 use crate::link::Link;
 use crate::words::Words;
 
-/// The names of the problems of a family, as of `qipan judge`.
-#[must_use]
-pub const fn problems(family: Family) -> &'static [&'static str] {
-    match family {
-        Family::Tromino => &["tromino", "tromino-rectangle"],
-        Family::Pegs => &["pegs", "pegs-jumps"],
-        Family::Fives => &["fives"],
-        Family::Knights => &["knights-tour", "knights-count"],
-        Family::Heaps => &["heaps", "stripes", "nim-duel"],
-    }
-}
-
 /// Returns the problem that a link names, else the first one of the family.
 #[must_use]
 pub fn named(link: &Link, family: Family) -> &'static str {
-    let problems = problems(family);
+    let problems = family.problems();
     let named = link.get("problem").and_then(|name| problems.iter().find(|problem| **problem == name));
     named.or(problems.first()).copied().unwrap_or_default()
 }
@@ -45,7 +33,7 @@ pub fn link_to(family: Family, words: &Words) -> String {
 pub fn link_to_listed(family: Family, words: &Words) -> String {
     let problem = match family {
         Family::Pegs => "pegs-jumps",
-        _ => problems(family).first().copied().unwrap_or_default(),
+        _ => family.problems().first().copied().unwrap_or_default(),
     };
     let settings = [("problem", problem.to_owned()), ("lang", words.lang().code().to_owned())];
     Link::write(&[family.slug(), "judge"], &settings)
@@ -58,14 +46,14 @@ mod tests {
 
     #[test]
     fn every_problem_has_a_family_and_a_link() {
-        let all: Vec<&str> = Family::ALL.into_iter().flat_map(problems).copied().collect();
+        let all: Vec<&str> = Family::ALL.into_iter().flat_map(Family::problems).copied().collect();
         assert_eq!(all, qipan_judge::Problem::all().iter().map(|problem| problem.name).collect::<Vec<_>>());
         for family in Family::ALL {
-            for problem in problems(family) {
+            for problem in family.problems() {
                 let link = Link::parse(&format!("#/{}/judge?problem={problem}", family.slug()));
                 assert_eq!((Route::of(&link), named(&link, family)), ((Route::Judge(family), true), *problem));
             }
-            assert_eq!(named(&Link::parse("#/pegs/judge?problem=chess"), family), problems(family)[0]);
+            assert_eq!(named(&Link::parse("#/pegs/judge?problem=chess"), family), family.problems()[0]);
         }
     }
 }

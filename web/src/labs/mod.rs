@@ -10,10 +10,43 @@ pub mod tromino;
 use yew::prelude::*;
 
 use crate::family::Family;
+use crate::pages::FigureProps;
 use crate::route::Route;
 use crate::stage::opening::LabOpener;
 use crate::stage::page::LabPage;
 use crate::stage::props::Props;
+
+/// Evaluates an expression with the type of a family's lab, under a name of the caller's choice. The expression is compiled once for
+/// each lab, so it may be generic over what all labs can do. Counting tours, the second lab of the knights, is not among them: it has
+/// neither sheets nor a table of moves.
+macro_rules! for_lab {
+    ($family:expr, $Lab:ident => $work:expr) => {
+        match $family {
+            $crate::family::Family::Tromino => {
+                type $Lab = $crate::labs::tromino::TrominoLab;
+                $work
+            }
+            $crate::family::Family::Pegs => {
+                type $Lab = $crate::labs::pegs::PegLab;
+                $work
+            }
+            $crate::family::Family::Fives => {
+                type $Lab = $crate::labs::fives::FiveLab;
+                $work
+            }
+            $crate::family::Family::Knights => {
+                type $Lab = $crate::labs::knights::KnightLab;
+                $work
+            }
+            $crate::family::Family::Heaps => {
+                type $Lab = $crate::labs::heaps::HeapLab;
+                $work
+            }
+        }
+    };
+}
+
+pub(crate) use for_lab;
 
 /// The lab of a route; empty if the route has no lab.
 pub fn view(route: Route, props: Props) -> Html {
@@ -45,6 +78,27 @@ pub fn view(route: Route, props: Props) -> Html {
     html! { <div {key} class="lab-place" hidden={props.away}><LabPage {of} shared={props} /></div> }
 }
 
+/// A family's interactive board on the home page.
+#[component]
+pub fn Card(props: &FigureProps) -> Html {
+    match props.family {
+        Family::Knights => html! { <knights::card::Card ..props.clone() /> },
+        _ => html! { <Figure ..props.clone() /> },
+    }
+}
+
+/// A family's interactive board in a problem page.
+#[component]
+pub fn Figure(props: &FigureProps) -> Html {
+    match props.family {
+        Family::Tromino => html! { <tromino::figure::Figure ..props.clone() /> },
+        Family::Pegs => html! { <pegs::figure::Figure ..props.clone() /> },
+        Family::Fives => html! { <fives::figure::Figure ..props.clone() /> },
+        Family::Knights => html! { <knights_count::figure::Either ..props.clone() /> },
+        Family::Heaps => html! { <heaps::figure::Figure ..props.clone() /> },
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use qipan::OwnedMessage;
@@ -62,7 +116,7 @@ mod tests {
                 (complaint, $lab::setup::write(&opened.setup, &opened.play))
             }};
         }
-        match link.path.first().and_then(|slug| Family::from_slug(slug)) {
+        match Family::of_link(link) {
             Some(Family::Tromino) => open!(tromino),
             Some(Family::Pegs) => open!(pegs),
             Some(Family::Fives) => open!(fives),
@@ -93,7 +147,7 @@ mod tests {
             let link = Link::parse(text);
             let (complaint, written) = opened(&link);
             assert_eq!(complaint, None, "{text}");
-            let family = link.path.first().and_then(|slug| Family::from_slug(slug));
+            let family = Family::of_link(&link);
             let of_board = family.map_or([].as_slice(), Family::of_board);
             for (name, value) in
                 link.settings.iter().filter(|(name, _)| name == "moves" || of_board.contains(&name.as_str()))

@@ -5,9 +5,10 @@ use qipan_text::Lang;
 use yew::prelude::*;
 
 use super::day::DayCard;
-use super::{Card as BoardCard, Props, lab_link};
+use super::{Props, lab_link};
 use crate::family::Family;
 use crate::judge;
+use crate::labs::Card as BoardCard;
 use crate::levels::foot::Progress;
 use crate::levels::record::use_record;
 use crate::levels::{last_played, link_to, next};

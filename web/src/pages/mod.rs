@@ -8,7 +8,6 @@ use qipan::OwnedMessage;
 use yew::prelude::*;
 
 use crate::family::Family;
-use crate::labs::{fives, heaps, knights, knights_count, pegs, tromino};
 use crate::link::{Link, Settings};
 use crate::words::Words;
 
@@ -44,27 +43,6 @@ pub struct FigureProps {
 /// Renders what the board of a card says: whose turn it is, what is to be done, what was reached.
 pub fn said(text: String) -> Html {
     html! { <p class="figure-said" aria-live="polite">{ text }</p> }
-}
-
-/// A family's interactive board on the home page.
-#[component]
-pub fn Card(props: &FigureProps) -> Html {
-    match props.family {
-        Family::Knights => html! { <knights::card::Card ..props.clone() /> },
-        _ => html! { <Figure ..props.clone() /> },
-    }
-}
-
-/// A family's interactive board in a problem page.
-#[component]
-pub fn Figure(props: &FigureProps) -> Html {
-    match props.family {
-        Family::Tromino => html! { <tromino::figure::Figure ..props.clone() /> },
-        Family::Pegs => html! { <pegs::figure::Figure ..props.clone() /> },
-        Family::Fives => html! { <fives::figure::Figure ..props.clone() /> },
-        Family::Knights => html! { <knights_count::figure::Either ..props.clone() /> },
-        Family::Heaps => html! { <heaps::figure::Figure ..props.clone() /> },
-    }
 }
 
 /// Returns the link to the lab of an interactive board, in its current state.

@@ -15,9 +15,10 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::{Figure, FigureProps, lab_link};
+use super::{FigureProps, lab_link};
 use crate::browser;
 use crate::family::Family;
+use crate::labs::Figure;
 use crate::link::{Link, Settings};
 use crate::words::Words;
 

@@ -16,8 +16,13 @@
 //! | [`job`] | the messages to and from the worker |
 //! | [`panel`] | the form and the sections of the panel |
 //! | [`sheet`] | boards on worksheets |
+//! | [`explored`] | the moves with their results, for Explore |
+//! | [`export`] | files, and the certificate |
+//! | [`rule_card`] | the rule in three pictures |
 
 pub mod caption;
+pub mod explored;
+pub mod export;
 pub mod figure;
 pub mod hints;
 pub mod job;
@@ -26,6 +31,7 @@ pub mod moves;
 pub mod panel;
 pub mod picture;
 pub mod proof;
+pub mod rule_card;
 pub mod search_panel;
 pub mod setup;
 pub mod sheet;

@@ -16,10 +16,15 @@
 //! | [`job`] | the messages to and from the workers |
 //! | [`panel`] | the form and the sections of the panel |
 //! | [`sheet`] | boards on worksheets |
+//! | [`explored`] | the moves with their results, for Explore |
+//! | [`export`] | files, and the certificate |
+//! | [`rule_card`] | the rule in three pictures |
 
 pub mod analysis;
 pub mod caption;
 pub mod chart;
+pub mod explored;
+pub mod export;
 pub mod figure;
 pub mod game;
 pub mod hints;
@@ -28,6 +33,7 @@ pub mod lens;
 pub mod moves;
 pub mod panel;
 pub mod picture;
+pub mod rule_card;
 pub mod setup;
 pub mod sheet;
 pub mod state;

@@ -19,11 +19,16 @@
 //! | [`job`] | the messages to and from the workers |
 //! | [`panel`] | the form and the sections of the panel |
 //! | [`sheet`] | boards on worksheets |
+//! | [`explored`] | the moves with their results, for Explore |
+//! | [`export`] | files, and the certificate |
+//! | [`rule_card`] | the rule in three pictures |
 
 pub mod caption;
 pub mod card;
 pub mod completable;
 pub mod counting;
+pub mod explored;
+pub mod export;
 pub mod figure;
 pub mod hints;
 pub mod job;
@@ -34,6 +39,7 @@ pub mod panel;
 pub mod picture;
 pub mod proof;
 pub mod published;
+pub mod rule_card;
 pub mod setup;
 pub mod sheet;
 pub mod state;

@@ -13,10 +13,12 @@
 //! | [`hints`] | hints in four degrees |
 //! | [`job`] | the messages to and from the worker |
 //! | [`panel`] | the form and the sections of the panel |
+//! | [`export`] | files, and the certificate |
 //!
 //! The count itself is in [`super::knights::counting`].
 
 pub mod caption;
+pub mod export;
 pub mod figure;
 pub mod hints;
 pub mod job;

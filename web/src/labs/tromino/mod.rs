@@ -14,9 +14,14 @@
 //! | [`job`], [`news`] | the messages to the workers, and their replies |
 //! | [`panel`] | the form and the sections of the panel |
 //! | [`sheet`] | boards on worksheets |
+//! | [`explored`] | the moves with their results, for Explore |
+//! | [`export`] | files, and the certificate |
+//! | [`rule_card`] | the rule in three pictures |
 
 pub mod caption;
 pub mod completable;
+pub mod explored;
+pub mod export;
 pub mod figure;
 pub mod hints;
 pub mod job;
@@ -26,6 +31,7 @@ pub mod news;
 pub mod panel;
 pub mod picture;
 pub mod proof;
+pub mod rule_card;
 pub mod setup;
 pub mod sheet;
 pub mod state;

@@ -1,10 +1,15 @@
-//! Export of the peg lab.
+//! Files of the peg lab, and its certificate.
 
 use qipan::pegs::{BoardShape, Point, Solution, Start};
+use qipan::progress::{Cancelled, Progress};
 use qipan::{Args, OwnedMessage};
+use qipan_certificate::{Pegs, Statement};
 use serde::Serialize;
 
-use super::Export;
+use crate::export::certificate::{Certified, moves_made};
+use crate::export::families::Export;
+use crate::export::snapshot::Snapshot;
+
 use crate::export::json_export::json;
 use crate::export::table::grid;
 use crate::labs::pegs::setup::{Setup, Shelf};
@@ -74,5 +79,24 @@ impl Export for PegLab {
         };
         let line = |row: i64| (corner.col..end.col).map(|col| sign(row, col).to_owned()).collect();
         Some(grid((corner.row..end.row).map(|row| (row + 1, line(row))), corner.col + 1..=end.col))
+    }
+}
+
+impl Certified for PegLab {
+    fn subject(stand: &Snapshot<Self>, _meter: &mut dyn Progress) -> Result<Option<Statement>, Cancelled> {
+        let board = &stand.setup.board;
+        let answer = stand.play.answer();
+        if stand.play.own_moves().is_none() {
+            return Ok(answer.map(|answer| qipan_certify::pegs::fewest(answer).into()));
+        }
+        let left = stand.position().count();
+        let goal = answer.map_or(board.goal(), |answer| answer.left());
+        let moves = moves_made(stand);
+        let subject = if left <= goal {
+            qipan_certify::pegs::fewest_by(board, moves, left)
+        } else {
+            Pegs::position(board, moves)
+        };
+        Ok(Some(subject.into()))
     }
 }

@@ -1,10 +1,15 @@
-//! Export of the five-in-a-row lab.
+//! Files of the five-in-a-row lab, and its certificate.
 
 use qipan::fives::BlockingSet;
+use qipan::progress::{Cancelled, Progress};
 use qipan::{Args, OwnedMessage, Square};
+use qipan_certificate::{Fives, Statement};
 use serde::Serialize;
 
-use super::Export;
+use crate::export::certificate::{Certified, moves_made};
+use crate::export::families::Export;
+use crate::export::snapshot::Snapshot;
+
 use crate::export::json_export::json;
 use crate::export::table::grid;
 use crate::labs::fives::setup::Setup;
@@ -44,5 +49,21 @@ impl Export for FiveLab {
         let line = |row: u64| (0..board.cols()).map(|col| sign(row, col).to_owned()).collect();
         let rows = (0..board.rows()).map(|row| (row as i64 + 1, line(row)));
         picture::is_written(board).then(|| grid(rows, 1..=board.cols() as i64))
+    }
+}
+
+impl Certified for FiveLab {
+    fn subject(stand: &Snapshot<Self>, _meter: &mut dyn Progress) -> Result<Option<Statement>, Cancelled> {
+        let board = stand.setup.board;
+        if stand.play.own_moves().is_none() {
+            return Ok(stand.play.answer().map(|answer| qipan_certify::fives::fewest(answer).into()));
+        }
+        let (position, moves) = (stand.position(), moves_made(stand));
+        let is_blocked = position.open() == 0;
+        Ok(Some(if is_blocked {
+            qipan_certify::fives::fewest_by(&board, moves, position.count()).into()
+        } else {
+            Fives::position(board, moves, false).into()
+        }))
     }
 }

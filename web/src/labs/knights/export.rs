@@ -1,10 +1,16 @@
-//! Export of the knight lab.
+//! Files of the knight lab, and its certificate.
 
+use qipan::Puzzle;
 use qipan::knights::{self, Tour};
+use qipan::progress::{Cancelled, Progress};
 use qipan::{Args, OwnedMessage, Square};
+use qipan_certificate::{Knights, Statement};
 use serde::Serialize;
 
-use super::Export;
+use crate::export::certificate::{Certified, moves_made};
+use crate::export::families::Export;
+use crate::export::snapshot::Snapshot;
+
 use crate::export::json_export::json;
 use crate::export::table::grid;
 use crate::labs::knights::setup::Setup;
@@ -26,7 +32,7 @@ const fn pair(square: Square) -> (u64, u64) {
 }
 
 /// Returns the name of the board.
-pub(super) fn heading(board: &knights::Board) -> OwnedMessage {
+pub fn heading(board: &knights::Board) -> OwnedMessage {
     let key = match board.kind() {
         knights::Kind::Closed => "print-knights-board-closed",
         knights::Kind::Open => "print-knights-board-open",
@@ -39,7 +45,7 @@ pub(super) fn heading(board: &knights::Board) -> OwnedMessage {
 }
 
 /// Returns the board as JSON.
-pub(super) fn data(board: &knights::Board) -> String {
+pub fn data(board: &knights::Board) -> String {
     let without = board.missing().iter().copied().map(pair).collect();
     json(&Board { rows: board.rows(), cols: board.cols(), kind: board.kind().name(), without })
 }
@@ -70,5 +76,16 @@ impl Export for KnightLab {
         let line = |row: u64| (0..board.cols()).map(|col| sign(row, col)).collect();
         let rows = (0..board.rows()).map(|row| (row as i64 + 1, line(row)));
         picture::is_written(board).then(|| grid(rows, 1..=board.cols() as i64))
+    }
+}
+
+impl Certified for KnightLab {
+    fn subject(stand: &Snapshot<Self>, _meter: &mut dyn Progress) -> Result<Option<Statement>, Cancelled> {
+        let board = &stand.setup.board;
+        if stand.play.own_moves().is_none() {
+            return Ok(stand.play.answer().map(|answer| qipan_certify::knights::tour(answer).into()));
+        }
+        let is_done = board.status(&stand.position()).is_complete();
+        Ok(Some(Knights::position(board, moves_made(stand), is_done).into()))
     }
 }

@@ -1,10 +1,17 @@
-//! Export of the heap lab.
+//! Files of the heap lab, and its certificate.
 
+use qipan::heaps::Engine;
 use qipan::heaps::{Position, SelfPlay};
+use qipan::progress::{Cancelled, Progress};
 use qipan::{Arg, Args, ListStyle, OwnedMessage};
+use qipan_certificate::{Heaps, Statement};
 use serde::Serialize;
 
-use super::Export;
+use crate::export::certificate::{Certified, moves_made};
+use crate::export::families::Export;
+use crate::export::snapshot::Snapshot;
+use crate::stage::controls::Part;
+
 use crate::export::json_export::json;
 use crate::export::table::Csv;
 use crate::labs::heaps::HeapLab;
@@ -46,5 +53,20 @@ impl Export for HeapLab {
         let position = play.position();
         let rows = heaps(&position).map(|(row, first, stones)| [row, first, stones].map(|n| n.to_string()));
         Some(rows.fold(header, Csv::with).text())
+    }
+}
+
+impl Certified for HeapLab {
+    fn subject(stand: &Snapshot<Self>, progress: &mut dyn Progress) -> Result<Option<Statement>, Cancelled> {
+        let game = &stand.setup.game;
+        // Certifies the moves without the outcome, which is part of the locked answer.
+        if !stand.controls.has(Part::Strip) {
+            return Ok(Some(Heaps::position(game, moves_made(stand)).into()));
+        }
+        let mut engine = Engine::new(game.rule().clone());
+        engine.compute_to(game.heaps().iter().copied().max().unwrap_or(0), progress)?;
+        engine.analyse(&stand.position().heaps(), game.is_misere(), progress)?;
+        let known = qipan_certify::heaps::outcome(game, moves_made(stand), &mut engine);
+        Ok(Some(known.unwrap_or_else(|| Heaps::position(game, moves_made(stand))).into()))
     }
 }

@@ -1,10 +1,16 @@
-//! Export of the tromino lab.
+//! Files of the tromino lab, and its certificate.
 
+use qipan::Puzzle;
+use qipan::progress::{Cancelled, Progress};
 use qipan::tromino::Covering;
 use qipan::{Args, OwnedMessage, Square};
+use qipan_certificate::{Statement, Tromino};
 use serde::Serialize;
 
-use super::Export;
+use crate::export::certificate::{Certified, moves_made};
+use crate::export::families::Export;
+use crate::export::snapshot::Snapshot;
+
 use crate::export::json_export::json;
 use crate::export::table::grid;
 use crate::labs::tromino::setup::Setup;
@@ -54,5 +60,22 @@ impl Export for TrominoLab {
         let text = |number: &Option<u64>| number.map(|number| number.to_string()).unwrap_or_default();
         let rows = (1..).zip(numbers(setup, play)?).map(|(row, line)| (row, line.iter().map(text).collect()));
         Some(grid(rows, 1..=setup.board.cols() as i64))
+    }
+}
+
+impl Certified for TrominoLab {
+    fn subject(stand: &Snapshot<Self>, progress: &mut dyn Progress) -> Result<Option<Statement>, Cancelled> {
+        let board = stand.setup.board;
+        if stand.play.own_moves().is_some() {
+            let is_covered = board.status(&stand.position()).is_complete();
+            return Ok(Some(Tromino::position(board, moves_made(stand), is_covered).into()));
+        }
+        Ok(match stand.play.answer() {
+            Some(covering) => Some(qipan_certify::tromino::covering(covering).into()),
+            None => {
+                let why = Covering::of(&board, stand.setup.order, progress)?.err();
+                why.map(|why| Tromino::no_covering(board, why).into())
+            }
+        })
     }
 }

@@ -1,14 +1,19 @@
-//! Export of the counting task of the knights.
+//! Files of the counting task of the knights, and its certificate.
 
 use qipan::knights::frontier_game::FrontierAnswer;
 use qipan::knights::frontier_game::scene::SquareLabel;
+use qipan::progress::{Cancelled, Progress};
 use qipan::{OwnedMessage, Square};
+use qipan_certificate::Statement;
 use serde::Serialize;
 
-use super::Export;
-use super::knights::{data, heading};
+use super::proof::as_tour;
+use crate::export::certificate::Certified;
+use crate::export::families::Export;
 use crate::export::json_export::json;
+use crate::export::snapshot::Snapshot;
 use crate::export::table::grid;
+use crate::labs::knights::export::{data, heading};
 use crate::labs::knights_count::setup::Setup;
 use crate::labs::knights_count::{CountLab, picture};
 use crate::stage::play::Play;
@@ -54,5 +59,16 @@ impl Export for CountLab {
         let line = |row: u64| (0..board.cols()).map(|col| tile(Square::new(row, col))).collect();
         let rows = (0..board.rows()).map(|row| (row as i64 + 1, line(row)));
         Some(grid(rows, 1..=board.cols() as i64))
+    }
+}
+
+/// Certifies complete tours only.
+impl Certified for CountLab {
+    fn subject(stand: &Snapshot<Self>, _meter: &mut dyn Progress) -> Result<Option<Statement>, Cancelled> {
+        let laid = match stand.play.own_moves() {
+            Some(session) => FrontierAnswer::of(&stand.setup.laying, session.position()),
+            None => stand.play.answer().cloned(),
+        };
+        Ok(laid.map(|laid| qipan_certify::knights::tour(&as_tour(&laid)).into()))
     }
 }
