@@ -174,6 +174,16 @@ test('the sentence of the whole game is about the layer that is pointed at', asy
   await says(sentence, /^With 7 pegs, /);
 });
 
+test('the map gives the shares of the table: those of one move, also where the solutions contain several of the pieces', async (t) => {
+  const page = await openMap(t, '#/tromino?k=2&hole=1,1&tab=explore&moves=', { width: 1440, height: 900 });
+  const labels = around(page).locator('text');
+  await labels.first().waitFor({ timeout: 20000 });
+  const shares = await labels.allTextContents();
+  assert.deepEqual(shares.map((text) => text.replace(/^\d+ × /, '')), shares.map(() => '100 %'));
+  const table = page.getByRole('region', { name: 'Moves from here' });
+  assert.equal(await table.locator('tbody tr').first().locator('td').last().textContent(), '100');
+});
+
 test('the map is accessible and fits, in both languages, light and dark, on a telephone', async (t) => {
   for (const [lang, theme, width, height] of [['en', 'light', 1440, 900], ['zh', 'dark', 768, 1024], ['en', 'dark', 390, 844], ['zh', 'light', 390, 844]]) {
     const page = await open(t, '#/pegs?rows=2&cols=4&tab=explore&moves=', { lang, theme, width, height, touch: width < 500 });

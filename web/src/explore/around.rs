@@ -421,7 +421,7 @@ fn columns(around: &Around) -> Vec<[f64; 2]> {
     around.places.iter().map(place).collect()
 }
 
-/// Returns a share in per cent, with one decimal unless it is whole: the shares of mirror images have to add up.
+/// Returns a share in per cent, with one decimal unless it is whole: those of mirror images have to add up.
 fn exact_percent(share: f64) -> String {
     let tenths = (1000.0 * share).round();
     if tenths % 10.0 == 0.0 { format!("{:.0}", tenths / 10.0) } else { format!("{:.1}", tenths / 10.0) }

@@ -277,7 +277,7 @@ where
         let (at, is_new) = around.add(canonical(&after), Some(0), row.count(), || {
             place(1, path.clone(), &row.value, drawn(&after, Some(&mv)), share)
         });
-        around.set_share(share.map(|share| share / row.count() as f64));
+        around.set_share(share);
         if !is_new {
             continue;
         }

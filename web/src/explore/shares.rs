@@ -27,18 +27,16 @@ pub fn with_shares(picture: PictureRef, table: &Table) -> PictureRef {
     let mut numbers: Vec<(Square, Shares)> = Vec::new();
     for row in &table.rows {
         let Some(share) = table.share(row) else { continue };
-        // That of one move, where the row counts its images too.
-        let each = if table.adds_up() { share / row.count() as f64 } else { share };
         for mv in std::iter::once(&row.mv).chain(&row.images) {
             let Some((row, col)) = mv.target else { continue };
             let (row, col) = (i64::from(row) - 1 + above, i64::from(col) - 1 + left);
             let (Ok(row), Ok(col)) = (u64::try_from(row), u64::try_from(col)) else { continue };
             let square = Square::new(row, col);
-            let share = (mv.sign.clone(), view::percent(each));
+            let of_move = (mv.sign.clone(), view::percent(share));
             match numbers.iter_mut().find(|(other, _)| *other == square) {
                 // Several moves may end on one square.
-                Some((_, shares)) => shares.push(share),
-                None => numbers.push((square, vec![share])),
+                Some((_, shares)) => shares.push(of_move),
+                None => numbers.push((square, vec![of_move])),
             }
         }
     }

@@ -204,21 +204,15 @@ impl Table {
         Self { rows: rows.iter().map(row).collect(), unit, ..Self::default() }
     }
 
-    /// Whether the shares of all moves add up to one. In the solutions of a board every stone is counted, so that they do not.
-    #[must_use]
-    pub const fn adds_up(&self) -> bool {
-        matches!(self.unit, Unit::Ways)
-    }
-
-    /// Returns the share of a row's ways, with those of its mirror images, in those of the position; `None` if it is not known
-    /// exactly.
+    /// Returns the share of each of a row's moves: its ways in those of the position. `None` if it is not known exactly. With mirror
+    /// images counted in, the shares of jumps and of a knight's moves add up to one; those of pieces and stones do not, because
+    /// each solution counts for all of its pieces.
     #[must_use]
     pub fn share(&self, row: &Row) -> Option<f64> {
         let exact = |value: &Value| value.ways.as_ref().filter(|_| !value.is_bound).map(|ways| about(ways));
         let (ways, all) = (exact(&row.value)?, exact(&self.position)?);
         let is_share = all > 0.0 && row.value.result == self.position.result && self.unit != Unit::Replies;
-        let images = if self.adds_up() { row.count() as f64 } else { 1.0 };
-        let share = ways * images / all;
+        let share = ways / all;
         // A stone that is taken away leaves more solutions, not a share of them.
         (is_share && share < 1.001).then_some(share)
     }

@@ -263,7 +263,7 @@ fn figure_text(table: &Table, value: &Value, words: &Words) -> String {
     }
 }
 
-/// Returns the share of a row in per cent; empty if it is not known.
+/// Returns the share of each move of a row in per cent; empty if it is not known.
 fn share(table: &Table, row: &Row) -> String {
     table.share(row).map(percent).unwrap_or_default()
 }
@@ -346,7 +346,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shares_of_mirror_images_are_added() {
+    fn a_share_is_that_of_one_move() {
         let mv = |text: &str| Move { text: text.to_owned(), name: text.to_owned(), target: None, sign: String::new() };
         let value = |ways: &str| Value {
             result: Some(Outcome::Left(1)),
@@ -357,9 +357,7 @@ mod tests {
         let row = Row { mv: mv("a"), images: vec![mv("b")], value: value("3"), at: None };
         let lost = Row { value: Value { result: Some(Outcome::Left(2)), ..value("9") }, ..row.clone() };
         let mut table = Table { position: value("8"), ..Table::default() };
-        assert_eq!([share(&table, &row), share(&table, &lost)], ["75", ""]);
-        table.unit = Unit::Tilings;
-        assert_eq!(share(&table, &row), "38");
+        assert_eq!([share(&table, &row), share(&table, &lost)], ["38", ""]);
         table.position = value("2");
         assert_eq!(share(&table, &row), "", "a stone that is taken away");
         table.position = Value { is_bound: true, ..value("8") };

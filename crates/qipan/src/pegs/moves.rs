@@ -21,7 +21,7 @@ use super::position::Position;
 use super::rules::Board;
 use super::search::chances::SuccessfulEnd;
 use super::search::sequences::SequenceValue;
-use super::search::{self, Goal, MAX_TO_REACH, SearchError};
+use super::search::{self, Goal, MAX_TO_COUNT, SearchError};
 use super::symmetry::symmetries;
 
 /// The default limit on positions: some 100 MB on small boards, twice as much where positions are wider.
@@ -80,7 +80,7 @@ pub fn move_table(
     max_states: u64,
     progress: &mut dyn Progress,
 ) -> Result<MoveTable<Jump, JumpResult>, SearchError> {
-    if board.shape() == BoardShape::Plane && position.count() > MAX_TO_REACH {
+    if board.shape() == BoardShape::Plane && position.count() > MAX_TO_COUNT {
         return Err(SearchError::TooLarge);
     }
     let rows = rows(board, position, target);

@@ -61,7 +61,13 @@ pub const MAX_ON_PLANE: u64 = 24;
 
 /// The largest number of pegs on the plane from which [`reach`] looks for a goal: beam search finds most games from
 /// there, but a depth-first search that excludes them may not end.
-pub const MAX_TO_REACH: u64 = 48;
+pub const MAX_TO_REACH: u64 = 64;
+
+/// The largest number of pegs on the plane from which jump sequences are counted, as far as the states suffice.
+pub const MAX_TO_COUNT: u64 = 48;
+
+/// The largest number of pegs from which beam search first goes by the isolated pegs.
+const MAX_FOR_ISOLATED: u64 = 32;
 
 /// The goal of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -163,7 +169,7 @@ pub fn fewest_moves(
 }
 
 /// Returns for each of these jumps of a position the best that can follow and in how many ways: down to the fewest pegs,
-/// or to a single peg on `target`. Accepts the positions that [`reach`] accepts. At most `max_states` positions are
+/// or to a single peg on `target`. Accepts up to [`MAX_TO_COUNT`] pegs on the plane. At most `max_states` positions are
 /// stored; the progress counts them.
 ///
 /// # Errors
@@ -176,7 +182,7 @@ pub(super) fn sequences(
     max_states: u64,
     progress: &mut dyn Progress,
 ) -> Result<Vec<SequenceValue>, SearchError> {
-    match Encoded::of(board, position, MAX_TO_REACH).ok_or(SearchError::TooLarge)? {
+    match Encoded::of(board, position, MAX_TO_COUNT).ok_or(SearchError::TooLarge)? {
         Encoded::Classic(arena, pegs) => {
             let fixed = target.map_or(Some(0), |target| arena.word([target]));
             let Some(fixed) = fixed else { return Ok(without_end(jumps)) };
@@ -375,15 +381,22 @@ impl<B: BitSet> Search<'_, B> {
                 let enough = if goal.is_some() { target.limit } else { 1 + u32::from(no_single) };
                 let first = Target { limit: enough, ..target };
                 // Only a target of one peg can be excluded.
-                let found =
-                    beam::beam_search(arena, symmetry, |pegs| enough <= 1 && excluded(pegs), first, pegs, progress)?;
-                let after = found.iter().fold(pegs, |pegs, &hop| arena.after(pegs, hop));
-                if first.met(after) {
+                let is_lost = |pegs| enough <= 1 && excluded(pegs);
+                let met = |hops: &[_]| first.met(hops.iter().fold(pegs, |pegs, &hop| arena.after(pegs, hop)));
+                let few = u64::from(pegs.count()) <= MAX_FOR_ISOLATED;
+                let mut found = Vec::new();
+                for heuristic in [beam::isolated, beam::perimeter].into_iter().skip(usize::from(!few)) {
+                    found = beam::beam_search(arena, symmetry, is_lost, first, heuristic, pegs, progress)?;
+                    if met(&found) {
+                        break;
+                    }
+                }
+                if met(&found) {
                     Some(found)
                 } else if goal.is_some() {
                     DepthFirst::new(arena, symmetry, excluded, target, enough).run(pegs, progress)?
                 } else {
-                    let found = beam::beam_search(arena, symmetry, |_| false, first, pegs, progress)?;
+                    let found = beam::beam_search(arena, symmetry, |_| false, first, beam::isolated, pegs, progress)?;
                     let limit = pegs.count() - found.len() as u32 - 1;
                     let better = DepthFirst::new(arena, symmetry, excluded, Target { limit, ..target }, enough)
                         .run(pegs, progress)?;

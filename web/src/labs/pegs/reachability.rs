@@ -19,8 +19,8 @@ use crate::worker_client::WorkerEvent;
 /// Limit of the search after each move, in progress reports: some seconds.
 const UNASKED_LIMIT: u32 = 1_000;
 
-/// Limit of a search for a hint, or for the rest of a solution: less than a minute.
-pub(super) const ASKED_LIMIT: u32 = 10_000;
+/// Limit of a search for a hint, or for the rest of a solution: mostly less than half a minute.
+pub(super) const ASKED_LIMIT: u32 = 3_000;
 
 /// Maximum number of jumps with which the solution is listed from one of its own positions.
 const MAX_LISTED: u64 = 1_000;

@@ -21,6 +21,7 @@ pub fn beam_search<B: BitSet, S: Canonicalize<B>>(
     symmetry: &S,
     excluded: impl Fn(B) -> bool,
     target: Target<B>,
+    heuristic: Heuristic<B>,
     pegs: B,
     progress: &mut dyn Progress,
 ) -> Result<Vec<JumpIndex>, Cancelled> {
@@ -37,7 +38,7 @@ pub fn beam_search<B: BitSet, S: Canonicalize<B>>(
             for hop in arena.jumps(pegs) {
                 let after = arena.after(pegs, hop);
                 if seen.insert(symmetry.canonical(after)) && !excluded(after) {
-                    next.push((isolated(arena, after), after, parent));
+                    next.push((heuristic(arena, after), after, parent));
                 }
             }
         }
@@ -64,9 +65,17 @@ pub fn beam_search<B: BitSet, S: Canonicalize<B>>(
     Ok(hops)
 }
 
-/// Returns the heuristic: the number of pegs without a neighbour, which are hard to remove. (The ends of two rows may
-/// count as neighbours; a heuristic may be wrong.)
-fn isolated<B: BitSet>(arena: &Arena<B>, pegs: B) -> u32 {
+/// A heuristic: the fewer, the better. (The ends of two rows may count as neighbours; a heuristic may be wrong.)
+pub type Heuristic<B> = fn(&Arena<B>, B) -> u32;
+
+/// Returns the number of pegs without a neighbour, which are hard to remove. It finds games from few pegs.
+pub fn isolated<B: BitSet>(arena: &Arena<B>, pegs: B) -> u32 {
     let beside = arena.steps().iter().fold(B::EMPTY, |all, step| all | step.beside(pegs));
     (pegs & !beside).count()
+}
+
+/// Returns the number of sides on which pegs have no neighbour: the perimeter. Pegs that stay close together can be removed by
+/// each other, so it finds games from many pegs, too.
+pub fn perimeter<B: BitSet>(arena: &Arena<B>, pegs: B) -> u32 {
+    arena.steps().iter().map(|step| (pegs & !step.beside(pegs)).count()).sum()
 }

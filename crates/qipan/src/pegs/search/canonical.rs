@@ -132,7 +132,7 @@ impl PlaneMotions {
 }
 
 /// The largest number of pegs of a position.
-pub const MAX_PEGS: usize = 48;
+pub const MAX_PEGS: usize = 64;
 
 impl<B: BitSet> Canonicalize<B> for PlaneMotions {
     fn canonical(&self, pegs: B) -> B {

@@ -14,7 +14,7 @@ use super::super::rules::Board;
 use super::arena::Arena;
 use super::bitset::BitSet;
 use super::canonical::{Canonicalize, Identity, PlaneMotions, SquareSymmetry, TriangleSymmetry};
-use super::{Encoded, MAX_TO_REACH, SearchError};
+use super::{Encoded, MAX_TO_COUNT, SearchError};
 
 /// The end of a game that counts as a success.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub fn chances(
     max_states: u64,
     progress: &mut dyn Progress,
 ) -> Result<Vec<Option<Chance>>, SearchError> {
-    match Encoded::of(board, position, MAX_TO_REACH).ok_or(SearchError::TooLarge)? {
+    match Encoded::of(board, position, MAX_TO_COUNT).ok_or(SearchError::TooLarge)? {
         Encoded::Classic(arena, pegs) => {
             let Some((end, fixed)) = end_on(&arena, end) else { return Ok(impossible(jumps)) };
             let task = RandomTask { arena: &arena, pegs, jumps, end, max_states };
@@ -64,7 +64,7 @@ pub fn layers(
     max_states: u64,
     progress: &mut dyn Progress,
 ) -> Result<Layers, SearchError> {
-    match Encoded::of(board, position, MAX_TO_REACH).ok_or(SearchError::TooLarge)? {
+    match Encoded::of(board, position, MAX_TO_COUNT).ok_or(SearchError::TooLarge)? {
         Encoded::Classic(arena, pegs) => {
             let (end, fixed) = end_of_layers(&arena, target);
             if matches!(arena.shape(), BoardShape::Triangle) {

@@ -225,6 +225,29 @@ fn the_european_board_agrees_with_known_values() {
     assert_eq!(left, [1, 2, 2, 2, 1, 2, 1, 2]);
 }
 
+/// Beam search by the perimeter finds games that beam search by the isolated pegs misses.
+#[test]
+fn a_game_is_found_after_own_jumps_from_many_pegs() {
+    let board = Board::rectangle(7, 8).unwrap();
+    for first in ["2,4n", "2,3n;3,7e", "4,2w;2,4n;6,6s;5,7e"] {
+        let mut position = board.start();
+        for jump in first.split(';') {
+            board.play(&mut position, &jump.parse().unwrap()).unwrap();
+        }
+        // Well below what a search of all games would need.
+        let mut ticks = 500;
+        let mut some = |_: u64, _: u64| {
+            ticks -= 1;
+            if ticks > 0 { Ok(()) } else { Err(Cancelled) }
+        };
+        let jumps = reach(&board, &position, Goal::AtMost(1), &mut some).unwrap().unwrap();
+        for jump in &jumps {
+            board.play(&mut position, jump).unwrap();
+        }
+        assert_eq!(position.count(), 1, "after {first}");
+    }
+}
+
 #[test]
 fn refuses_positions_that_are_too_large() {
     let board = Board::rectangle(5, 5).unwrap();
@@ -240,8 +263,8 @@ fn refuses_positions_that_are_too_large() {
 
 #[test]
 fn progress_increases_and_cancels() {
-    // The beam search does not find the one peg of this board.
-    let board = Board::rectangle(2, 11).unwrap();
+    // The colours allow fewer of these pegs than beam search leaves, so that a search of all games follows.
+    let board = Board::drawn(BoardShape::Plane, Lcg(0).pegs(18, &points_of(4, 12))).unwrap();
     let (mut last, mut calls) = (0, 0);
     let mut until_some_is_done = |done: u64, total: u64| {
         assert!(last <= done && done <= total);
