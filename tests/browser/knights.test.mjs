@@ -63,8 +63,8 @@ test('a dead end in Play is told with its reason', async (t) => {
   const closed = '&moves=1,1;3,2;5,1;6,3;4,2;5,4;6,6;4,5;6,4;5,2;3,1;1,2';
   for (const [start, said, inChinese] of [
     [link(6, 6, 'closed', closed), /Dead end: you can no longer enter and leave row 6, column 1\.$/, /走不完了：第 6 行第 1 列进得去就出不来。$/],
-    [link(3, 3, 'open', '&moves=1,1'), /Dead end: row 2, column 2 can no longer be reached\.$/, /走不完了：第 2 行第 2 列已经到不了。$/],
-    [link(3, 4, 'open', '&moves=1,3;3,4;2,2;1,4'), /Dead end: \(\d,\d\) and \(\d,\d\) would both have to be the end\.$/, /走不完了：\(\d,\d\)和\(\d,\d\)都只能作终点，而终点只有一个。$/],
+    [link(3, 4, 'open', '&moves=1,2;3,1;2,3;1,1;3,2;1,3'), /Dead end: row 2, column 4 can no longer be reached\.$/, /走不完了：第 2 行第 4 列已经到不了。$/],
+    [link(3, 4, 'open', '&moves=1,2;3,3'), /Dead end: \(2,4\) and \(3,1\) would both have to be the end\.$/, /走不完了：\(2,4\)和\(3,1\)都只能作终点，而终点只有一个。$/],
   ]) {
     await type(page, `${start}&lang=en`);
     await says(caption(page), said);

@@ -47,7 +47,7 @@ const positions = [
   '#/knights?rows=6&cols=6&task=tour&kind=closed&moves=1,1;2,3;3,1;1,2',
   '#/knights?rows=6&cols=6&task=tour&kind=closed&moves=1,1;3,2;5,1;6,3;4,2;5,4;6,6;4,5;6,4;5,2;3,1;1,2',
   '#/knights?rows=20&cols=20&task=tour&kind=closed&moves=10,11;11,13;12,11',
-  '#/knights?rows=3&cols=4&task=tour&kind=open&moves=1,3;3,4;2,2;1,4',
+  '#/knights?rows=3&cols=4&task=tour&kind=open&moves=1,2;3,3',
   '#/knights?rows=5&cols=6&task=count&kind=closed',
   '#/heaps',
   '#/heaps?rule=nim&heaps=21,14,3&first=me',

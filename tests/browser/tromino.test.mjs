@@ -16,7 +16,7 @@ test('a click makes a square special: board, verdict, caption and link follow', 
   await counted(page.getByRole('gridcell', { name: 'special square' }), 1);
   await counted(page.getByRole('gridcell', { name: /: piece \d+$/ }), 63);
   await says(verdict(page), /^Proved\b.*21 pieces cover all 63 squares exactly once/);
-  await says(caption(page), '21 pieces cover the other 63 squares. Choose another special square.');
+  await says(caption(page), 'The special square is now row 7, column 1.');
   await linked(page, { k: '3', hole: '7,1' });
 });
 
