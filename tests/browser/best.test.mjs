@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { button, eventually, open, settle, verdict } from './harness.mjs';
-import { counted, square, tab, type } from './hands.mjs';
+import { button, caption, eventually, open, settle, verdict } from './harness.mjs';
+import { counted, says, square, tab, type } from './hands.mjs';
 import { jump, point } from './pegs-hands.mjs';
 
 /** Waits until the card shows these results, by the words under each. */
@@ -63,6 +63,17 @@ test('fives count stones once every line is blocked, knights and trominoes count
   await shows(page, { 'Maximum, proved': '3 squares', 'Your best so far': '–' });
 });
 
+test('a board solved from the position with which the lab opens has a result at once', async (t) => {
+  // The lab opens with all stones but one. The last one is the player's, and so is the result.
+  const page = await open(t, '#/fives');
+  await says(caption(page), /Where does the last stone go\?/);
+  const points = page.getByRole('gridcell', { name: /: empty, on \d+ unblocked lines?$/ });
+  const lines = await points.evaluateAll((all) => all.map((point) => Number(/on (\d+) unblocked/.exec(point.ariaLabel)[1])));
+  await points.nth(lines.indexOf(Math.max(...lines))).click();
+  await page.getByRole('heading', { name: 'Solved' }).waitFor();
+  await shows(page, { 'Minimum, proved': '8 stones', 'Your best so far': '8 stones' });
+});
+
 test('a game won against the computer counts once, and not if the computer made a move for the player', async (t) => {
   const page = await open(t, '#/heaps?rule=nim&heaps=1,2&first=me', { reducedMotion: true });
   await square(page, 2, 2).waitFor();
@@ -80,11 +91,11 @@ test('a game won against the computer counts once, and not if the computer made 
   await button(page, 'Redo').click();
   await page.reload();
   await shows(page, { 'Won by you on this board': '1 game' });
-  await button(page, 'New game').click();
+  await button(page, 'Start over').click();
   await square(page, 2, 2).waitFor();
   await win();
   await shows(page, { 'Won by you on this board': '2 games' });
-  await button(page, 'New game').click();
+  await button(page, 'Start over').click();
   await square(page, 2, 2).waitFor();
   for (const left of [2, 1]) {
     await button(page, 'Let the computer move').click();

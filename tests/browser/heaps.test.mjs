@@ -117,7 +117,7 @@ test('a game is played to its end, and the engine wins what it can', async (t) =
   await stone(page, 1, 1).click();
   await says(caption(page), 'The computer took 2 stones from row 2. No moves left. The computer wins.', 5000);
   await says(verdict(page), 'Valid so far The computer wins: no moves left. All 2 moves were legal.');
-  await button(page, 'New game').click();
+  await button(page, 'Start over').click();
   await left(page, 4);
   // Under misère play the player of the last move loses.
   await button(page, 'Loses (misère)').click();
@@ -125,6 +125,23 @@ test('a game is played to its end, and the engine wins what it can', async (t) =
   await says(caption(page), 'The computer took 2 stones from row 2. Your turn.', 5000);
   await stone(page, 1, 1).click();
   await says(caption(page), 'You took one stone from row 1. No moves left. The computer wins.');
+});
+
+test('a new game is offered beside Start over only where it is another one', async (t) => {
+  const page = await open(t, '#/heaps?rule=nim&heaps=3,4,5&first=me');
+  await button(page, 'Start over').waitFor();
+  await button(page, 'Let the computer move').waitFor();
+  await counted(page.getByRole('button', { name: /^New game/ }), 0);
+  await button(page, 'Makes mistakes').click();
+  await linked(page, { seed: '0' });
+  await button(page, 'New game, other mistakes').click();
+  await linked(page, { seed: '1' });
+  await button(page, 'Start over').click();
+  await linked(page, { seed: '1' });
+  // In another page there is no Start over.
+  await type(page, '#/heaps?rule=nim&heaps=3,4,5&first=me&embed=1&controls=hand');
+  await button(page, 'New game').waitFor();
+  await counted(button(page, 'Start over'), 0);
 });
 
 test('the halves of a row stay where they are', async (t) => {

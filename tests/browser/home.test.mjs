@@ -65,6 +65,18 @@ test('on a telephone, too, home has its boards', async (t) => {
   }
 });
 
+test('on a telephone the board of the day is above the boards, which the first screen shows, in the order in which they are read', async (t) => {
+  for (const [lang, day] of [['en', 'Today’s board'], ['zh', '今日一题']]) {
+    const page = await open(t, '#/', { width: 390, height: 844, touch: true, lang });
+    const places = () => page.evaluate(() => [...document.querySelectorAll('.home :is(h1, .day, .cards, .home-teachers, .home-foot)')].map((part) => part.getBoundingClientRect().top));
+    await page.getByRole('region', { name: day }).getByRole('img').or(page.locator('.day-board svg')).first().waitFor({ timeout: 10_000 });
+    const tops = await places();
+    assert.deepEqual(tops, [...tops].sort((one, other) => one - other));
+    const first = await page.locator('.card-board').first().boundingBox();
+    assert.ok(first.y + first.height <= 844, `the first board ends at ${first.y + first.height}`);
+  }
+});
+
 test('on a telephone a swipe over a board scrolls the row of boards, and makes no move', async (t) => {
   const page = await open(t, '#/', { width: 390, height: 844, touch: true });
   const boards = board(card(page, 'Peg solitaire'));

@@ -11,11 +11,11 @@ const LATE = 20_000;
 
 /** A link, the caption, and the verdict. */
 const good = [
-  ['rows=6&cols=5&task=count&kind=closed&step=9', /^\(2,4\) .*(Only one partial tour has this frontier, and it|\d partial tours share this frontier, and each) can be completed in (one way|\d ways)\. There are \d+ different frontier states at this step\.$/, /^Proved All 30 squares are on one loop, a closed tour\./],
+  ['rows=6&cols=5&task=count&kind=closed&step=9', /^\(2,4\) .*(Only one partial tour has this frontier, and it|\d partial tours share this frontier, and each) can be completed in (one way|\d ways)\. There are \d+ different frontier states at this step\.$/, /^Proved There is a closed tour of all 30 squares\./],
   ['rows=3&cols=4&task=count&kind=open&step=12', /^Row 3, column 4 /, /^Proved All 12 squares are on one path, an open tour\./],
-  ['rows=5&cols=5&task=count&kind=open&without=1,1', /^5×5, 24 squares, one at a time\./, /^Proved All 24 squares are on one path, an open tour\./],
+  ['rows=5&cols=5&task=count&kind=open&without=1,1', /^5×5, 24 squares, one at a time\./, /^Proved There is an open tour of all 24 squares\./],
   ['rows=4&cols=4&task=count', /^No closed tour on a board four squares wide/, /^Proved: no tour /],
-  ['rows=8&cols=8&task=count&step=3', /^\(1,3\) is linked to/, /^Proved All 64 squares are on one loop/],
+  ['rows=8&cols=8&task=count&step=3', /^\(1,3\) is linked to/, /^Proved There is a closed tour of all 64 squares\./],
   ['rows=3&cols=3&task=count&without=2,2&moves=fh;gh;eg;f;e', /^\(2,3\) needs one more link: to \(3,1\)\. That was the last link: one tour through every square!/, /^In progress 5 of 8 squares, all legal\./],
 ];
 
@@ -134,6 +134,23 @@ test('the tours are counted, with what was published', async (t) => {
   await says(count, /with one side of at most 11/, 30_000);
 });
 
+test('a tour found by its number is named at its end', async (t) => {
+  const page = await open(t, '#/knights?rows=6&cols=6&task=count&step=0');
+  await tab(page, 'Explain');
+  await says(verdict(page), /^Proved There is a closed tour of all 36 squares\./, LATE);
+  await tab(page, 'Explore');
+  await button(page, 'Browse').click();
+  await says(caption(page), /^Closed tour 1 of 9,?862\.$/, LATE);
+  await button(page, 'Next tour').click();
+  await says(caption(page), /^Closed tour 2 of 9,?862\.$/, LATE);
+  await tab(page, 'Explain');
+  await says(verdict(page), /^Proved All 36 squares are on one loop/);
+  await button(page, 'Back').click();
+  await says(caption(page), /^Row 6, column 5 already has both links\./);
+  await type(page, '#/knights?rows=3&cols=4&task=count&kind=open&tour=2&step=12&tab=explain');
+  await says(caption(page), 'Open tour 2 of 8.', LATE);
+});
+
 test('a long count starts only on request, and can be cancelled', async (t) => {
   const page = await open(t, '#/knights?rows=8&cols=8&task=count');
   const count = region(page, 'How many tours are there?');
@@ -173,7 +190,7 @@ test('squares are taken from the board, and a tour of what is left is laid', asy
   await press(page, 1, 1);
   await linked(page, { without: '1,1' });
   await square(page, 1, 1, 'not on the board').waitFor();
-  await says(verdict(page), /^Proved All 24 squares are on one path, an open tour\./, LATE);
+  await says(verdict(page), /^Proved There is an open tour of all 24 squares\./, LATE);
   await button(page, 'Link squares').click();
   await fill(page, 'Rows', 6);
   await linked(page, { rows: '6', without: '1,1' });

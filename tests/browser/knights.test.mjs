@@ -58,6 +58,30 @@ test('a position without a completion is reported, with the lost square', async 
   await says(caption(page), /^No tour begins like this\./);
 });
 
+test('a dead end in Play is told with its reason', async (t) => {
+  const page = await open(t, '#/knights', { lang: 'en' });
+  const closed = '&moves=1,1;3,2;5,1;6,3;4,2;5,4;6,6;4,5;6,4;5,2;3,1;1,2';
+  for (const [start, said, inChinese] of [
+    [link(6, 6, 'closed', closed), /Dead end: you can no longer enter and leave row 6, column 1\.$/, /走不完了：第 6 行第 1 列进得去就出不来。$/],
+    [link(3, 4, 'open', '&moves=1,2;3,1;2,3;1,1;3,2;1,3'), /Dead end: row 2, column 4 can no longer be reached\.$/, /走不完了：第 2 行第 4 列已经到不了。$/],
+    [link(3, 4, 'open', '&moves=1,2;3,3'), /Dead end: \(2,4\) and \(3,1\) would both have to be the end\.$/, /走不完了：\(2,4\)和\(3,1\)都只能作终点，而终点只有一个。$/],
+  ]) {
+    await type(page, `${start}&lang=en`);
+    await says(caption(page), said);
+    await type(page, `${start}&lang=zh`);
+    await says(caption(page, '状态'), inChinese);
+  }
+});
+
+test('on an empty board the tip asks for a starting square', async (t) => {
+  const page = await open(t, link(6, 6, 'closed', '&moves='), { lang: 'en' });
+  await page.getByText(/^Choose a starting square\. A knight moves two squares/).waitFor();
+  await type(page, link(6, 6, 'closed', '&pupil=1'));
+  await page.getByText(/^Choose a starting square\. A knight moves two squares/).waitFor();
+  await square(page, 1, 1).click();
+  await page.getByText(/^Choose a square with a dotted ring\. A knight moves two squares/).waitFor();
+});
+
 test('hints go from the rule to the square and the reason', async (t) => {
   const page = await open(t, link(6, 6, 'closed', '&tab=explore&moves=1,1'), { lang: 'en' });
   await says(region(page, 'Can it still be finished?'), /Yes/, 10_000);

@@ -347,6 +347,24 @@ test('on a telephone the question and the way on come into view when a level is 
   await page.waitForURL(/n=F02/);
 });
 
+test('on a telephone the whole board with its seal stays in view beside the way on', async (t) => {
+  const page = await open(t, '#/tromino/levels?n=T02', { width: 390, height: 844, touch: true });
+  await settle(page);
+  for (const [row, col, towards] of corner) await layAt(page, row, col, towards);
+  const tools = page.getByRole('group', { name: 'Tools' });
+  await eventually(async () => {
+    const next = await page.getByRole('link', { name: 'Next: level 3' }).boundingBox();
+    assert.ok(next.y + next.height <= (await tools.boundingBox()).y, 'the way on is in view');
+  });
+  // The page stands still.
+  await settle(page);
+  const [top, end] = [await board(page).boundingBox(), await page.evaluate(() => scrollY)];
+  assert.ok(end > 0, 'the page was scrolled');
+  assert.ok(top.y >= 0 && top.y < 200, `the board begins at ${top.y}`);
+  const seal = await page.locator('.board .stamp').boundingBox();
+  assert.ok(seal.y >= 0, `the seal begins at ${seal.y}`);
+});
+
 test('on the English board with three pegs or fewer for a goal, nothing is said about the centre', async (t) => {
   const page = await open(t, '#/pegs/levels?n=P18');
   await says(caption(page), /^32 pegs\. How few can you leave\?/, 20000);

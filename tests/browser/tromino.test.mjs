@@ -16,7 +16,7 @@ test('a click makes a square special: board, verdict, caption and link follow', 
   await counted(page.getByRole('gridcell', { name: 'special square' }), 1);
   await counted(page.getByRole('gridcell', { name: /: piece \d+$/ }), 63);
   await says(verdict(page), /^Proved\b.*21 pieces cover all 63 squares exactly once/);
-  await says(caption(page), '21 pieces cover the other 63 squares. Choose another special square.');
+  await says(caption(page), 'The special square is now row 7, column 1.');
   await linked(page, { k: '3', hole: '7,1' });
 });
 
@@ -135,8 +135,13 @@ test('row and column of the special square can be typed', async (t) => {
 test('while one plays, the special square moves when that is chosen, and the answer does not show', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1');
   await pressed(page, 'Move the special square', false);
+  const tip = page.getByText(/^Drag over three squares to place a piece\./);
+  await tip.waitFor();
   await button(page, 'Move the special square').click();
+  await page.getByText('Choose a square to make it the special square. Your pieces are then removed. Choose the special square itself to leave everything as it is.').waitFor();
+  await counted(tip, 0);
   await square(page, 3, 4).click();
+  await tip.waitFor();
   await special(page, 3, 4).waitFor();
   await counted(page.getByRole('gridcell', { name: /: empty$/ }), 15);
   await linked(page, { hole: '3,4', moves: undefined, step: undefined, tab: undefined });
@@ -149,6 +154,16 @@ test('while one plays, the special square moves when that is chosen, and the ans
   await special(page, 3, 4).waitFor();
 });
 
+
+test('under Explain, too, the status tells where the special square is now', async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=3,6&tab=explain');
+  await board(page).focus();
+  for (const key of ['ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await special(page, 2, 6).waitFor();
+  await says(caption(page), 'The special square is now row 2, column 6.');
+  await button(page, 'Back').click();
+  await says(caption(page), /^(?!The special square is now)./);
+});
 
 // ------------------------------------------------------------------------------------------------------------ watching
 

@@ -88,6 +88,15 @@ fn pairs<'a>(names: &'a [&'a str]) -> impl Iterator<Item = (&'a str, &'a str)> {
 }
 
 #[test]
+fn the_lines_between_squares_are_seen_and_not_loud() {
+    for theme in THEMES {
+        let palette = palette(theme);
+        let ratio = contrast(&palette["grid"], &palette["raised"]);
+        assert!((1.7..2.1).contains(&ratio), "{theme}: the grid on its ground has {ratio:.2}");
+    }
+}
+
+#[test]
 fn text_can_be_read_in_every_palette() {
     let mut faults = Vec::new();
     for theme in THEMES {

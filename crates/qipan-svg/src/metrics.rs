@@ -141,7 +141,7 @@ pub fn rounding(ink: Ink, cell: f64) -> Option<(f64, f64)> {
 pub const fn token(ink: Ink) -> &'static str {
     match ink {
         Ink::Ground => "--raised",
-        Ink::Rule => "--rule",
+        Ink::Rule => "--grid",
         Ink::Line => "--ink",
         Ink::Edge => "--t-edge",
         Ink::TintA => "--p-a",

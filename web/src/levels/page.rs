@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use gloo_timers::callback::Timeout;
 use qipan::levels::{self, Condition, Family as Of, Goal, Kind, Level, LevelBoard, Outcome, Play, Response, Stars};
 use qipan::{Args, Square};
-use web_sys::{Element, ScrollBehavior, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::lab::lab_of;
@@ -18,7 +18,6 @@ use super::question::Question;
 use super::record::{Entry, Record, today};
 use super::texts::{Texts, use_texts};
 use super::{clear, end};
-use crate::browser;
 use crate::link::Link;
 use crate::stage::level::{LevelProps, Report};
 use crate::stage::standing::{Sign, Standing};
@@ -467,11 +466,9 @@ impl Inner {
     fn show_end(&mut self) {
         let panel = self.end.clone();
         self.soon = Some(Timeout::new(END_MS, move || {
-            let Some(panel) = panel.cast::<Element>() else { return };
-            let options = ScrollIntoViewOptions::new();
-            options.set_block(ScrollLogicalPosition::Nearest);
-            options.set_behavior(if browser::is_still() { ScrollBehavior::Auto } else { ScrollBehavior::Smooth });
-            panel.scroll_into_view_with_scroll_into_view_options(&options);
+            if let Some(panel) = panel.cast::<Element>() {
+                end::scroll_to(&panel);
+            }
         }));
     }
 

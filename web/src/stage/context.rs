@@ -55,6 +55,8 @@ pub struct StageState {
     pub controls: Controls,
     /// The open tab.
     pub tab: Tab,
+    /// Whether the lab is embedded: then its tool bar has no button to start over.
+    pub embedded: bool,
     /// Whether the page is in presenter mode: then the question comes before the answer.
     pub presents: bool,
     /// The view; `None` for the whole board.

@@ -62,9 +62,20 @@ pub(super) fn open(ctx: &Context<LabPage>, send: &Sender, speed: Option<u32>, sh
         let notice = complaint.or_else(|| props.complaint.clone());
         let mut timeline = Timeline::default();
         timeline.set_speed(speed.unwrap_or(timeline.speed()));
-        let (given, presents) = (props.given(), props.present);
-        let mut state =
-            StageState { timeline, notice, guess: None, controls, tab, presents, view, shown, given, leaving };
+        let (given, presents, embedded) = (props.given(), props.present, props.embedded);
+        let mut state = StageState {
+            timeline,
+            notice,
+            guess: None,
+            controls,
+            tab,
+            embedded,
+            presents,
+            view,
+            shown,
+            given,
+            leaving,
+        };
         // Without the answer there is nothing to guess.
         if is_guessing {
             state.begin_guessing(play, link.get("step").is_none());

@@ -149,6 +149,7 @@ heaps-tip-cut = Choose a gap between two stones to split the row there.
 heaps-tip-cuts = Choose every gap where you want to split the row.
 heaps-take-marked = Make this move
 heaps-engine-moves = Let the computer move
+heaps-new-mistakes = New game, other mistakes
 heaps-is-over = This game is over. Undo a move, or start over.
 heaps-no-stone = There is no stone here. Choose a stone.
 heaps-no-reply = The computer found no move.

@@ -145,6 +145,7 @@ heaps-tip-cut = 点石子的一侧，从那里把这一排拆开。
 heaps-tip-cuts = 在要拆开的地方点石子的一侧，可以点几处。
 heaps-take-marked = 走这一步
 heaps-engine-moves = 让电脑走
+heaps-new-mistakes = 再来一局，电脑错在别处
 heaps-is-over = 这一局已经结束。可以撤销，也可以重新开始。
 heaps-no-stone = 这里没有石子，请点石子。
 heaps-no-reply = 电脑没有找到可走的一步。

@@ -80,6 +80,10 @@ knights-count-caption-own = { $lacks ->
     [one] Row { $row }, column { $col } is next. It needs one more link.
    *[other] Row { $row }, column { $col } is next. It needs two links.
   }
+knights-count-caption-number = { $open ->
+    [0] Closed tour { $number } of { $all }.
+   *[other] Open tour { $number } of { $all }.
+  }
 knights-count-caption-dead = Dead end: row { $row }, column { $col } can no longer get two links. Undo and try something else.
 knights-count-caption-done = All { $squares } squares are linked: a tour.
 knights-count-caption-state = { $ways ->
@@ -117,6 +121,8 @@ knights-count-hand-dead = { $done } of { $squares } squares. Row { $row }, colum
 knights-count-hand-lost = { $done } of { $squares } squares. No tour can be completed from here.
 knights-count-proved = All { $squares } squares are on one loop, a closed tour. Confirmed by an independent checker.
 knights-count-proved-open = All { $squares } squares are on one path, an open tour. Confirmed by an independent checker.
+knights-count-exists = There is a closed tour of all { $squares } squares. Confirmed by an independent checker.
+knights-count-exists-open = There is an open tour of all { $squares } squares. Confirmed by an independent checker.
 knights-count-tiny = A tour of fewer than three squares has no links to draw.
 
 ## This frontier

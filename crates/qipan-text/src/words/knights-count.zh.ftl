@@ -68,6 +68,10 @@ knights-count-caption-own = { $lacks ->
     [0] 轮到第 { $row } 行第 { $col } 列，端口已齐。
    *[other] 轮到第 { $row } 行第 { $col } 列，还差 { $lacks } 个端口。
   }
+knights-count-caption-number = { $open ->
+    [0] 第 { $number } 条回路，共 { $all } 条。
+   *[other] 第 { $number } 条通路，共 { $all } 条。
+  }
 knights-count-caption-dead = 第 { $row } 行第 { $col } 列已经凑不齐两个端口，这样铺不成。撤销几步，换一种铺法。
 knights-count-caption-done = { $squares } 格都铺好了，得到一条路线。
 knights-count-caption-state = { $tours ->
@@ -88,6 +92,8 @@ knights-count-hand-dead = 已铺 { $done } 格，共 { $squares } 格；第 { $r
 knights-count-hand-lost = 已铺 { $done } 格，共 { $squares } 格；查遍所有状态，从这里铺不完了。
 knights-count-proved = 铺成了一条回路：{ $squares } 格接成一圈。已由独立程序核对。
 knights-count-proved-open = 铺成了一条通路：{ $squares } 格连成一条。已由独立程序核对。
+knights-count-exists = 有走遍 { $squares } 格的回路。已由独立程序核对。
+knights-count-exists-open = 有走遍 { $squares } 格的通路。已由独立程序核对。
 knights-count-tiny = 不到三格，没有可铺的。
 
 ## 这个状态

@@ -115,7 +115,10 @@ knights-show-blocks = Outline the blocks
 knights-tool-go = Move
 knights-tool-remove = Remove squares
 knights-tool-start = Set start
-knights-tip-go = Choose a square with a dotted ring. A knight moves two squares in one direction and one at right angles.
+knights-tip-go = { $visited ->
+    [0] Choose a starting square.
+   *[other] Choose a square with a dotted ring.
+  } A knight moves two squares in one direction and one at right angles.
 knights-tip-remove = Choose a square to remove it or put it back.
 knights-tip-start = Choose the square where the tour should start.
 knights-whole = Restore all squares
@@ -151,6 +154,9 @@ knights-done-open = { $squares ->
   }
 knights-hand-on = { $visited } visited, { $left } to go.
 knights-hand-lost = { $visited } visited, { $left } to go. It can’t be finished from here.
+knights-dead-lost = Dead end: you can no longer enter and leave row { $row }, column { $col }.
+knights-dead-out = Dead end: row { $row }, column { $col } can no longer be reached.
+knights-dead-two = Dead end: ({ $row },{ $col }) and ({ $toRow },{ $toCol }) would both have to be the end.
 knights-hand-hopeless = { $visited } visited, { $left } to go. No tour exists on this board. How far can you get?
 knights-hand-stuck = { $visited } visited, { $left } to go. The knight is stuck.
 knights-hand-stuck-home = All { $visited } squares visited, but the start is out of reach.

@@ -107,7 +107,10 @@ knights-show-blocks = 画出分块
 knights-tool-go = 走马
 knights-tool-remove = 去掉格子
 knights-tool-start = 设起点
-knights-tip-go = 点虚线圈里的格子。马走“日”字，没有蹩马腿。
+knights-tip-go = { $visited ->
+    [0] 点一格作起点。
+   *[other] 点虚线圈里的格子。
+  }马走“日”字，没有蹩马腿。
 knights-tip-remove = 点一格，把它去掉或放回来。
 knights-tip-start = 点一格，路线从那里出发。
 knights-whole = 全部放回
@@ -128,6 +131,9 @@ knights-done-closed = { $squares } 格各走一次，又回到了起点。
 knights-done-open = { $squares } 格各走了一次。
 knights-hand-on = 已走 { $visited } 格，还剩 { $left } 格。
 knights-hand-lost = 已走 { $visited } 格，还剩 { $left } 格，从这里走不完了。
+knights-dead-lost = 走不完了：第 { $row } 行第 { $col } 列进得去就出不来。
+knights-dead-out = 走不完了：第 { $row } 行第 { $col } 列已经到不了。
+knights-dead-two = 走不完了：({ $row },{ $col })和({ $toRow },{ $toCol })都只能作终点，而终点只有一个。
 knights-hand-hopeless = 已走 { $visited } 格，还剩 { $left } 格。这个棋盘本来就走不遍，看你能走多远。
 knights-hand-stuck = 已走 { $visited } 格，还剩 { $left } 格，马无路可走了。
 knights-hand-stuck-home = { $visited } 格都走到了，但跳不回起点。

@@ -102,6 +102,7 @@ tromino-painted = { $missing ->
    *[other] Two more squares make a piece.
   }
 tromino-lay-tip = Drag over three squares to place a piece. Or tap near a corner of a square: the L bends there and opens towards the corner. Choose a piece to remove it.
+tromino-special-tip = Choose a square to make it the special square. Your pieces are then removed. Choose the special square itself to leave everything as it is.
 tromino-matrix = Number grid
 tromino-matrix-too-large = Too large to write out in full. The command line can print any window of it.
 tromino-keys-act = move the special square; place or remove a piece

@@ -93,6 +93,7 @@ tromino-special-in-hand = 特殊方格放到哪一格？
 tromino-special-now = 特殊方格现在在第 { $row } 行第 { $col } 列。
 tromino-painted = 再点 { $missing } 格，就能放一块骨牌。
 tromino-lay-tip = 划过三个方格就能放一块骨牌。也可以点空格的一角：骨牌的拐角放在这一格，缺口朝着那个角。点已放的骨牌可以把它拿起。
+tromino-special-tip = 点一格作特殊方格，已放的骨牌会全部收回。点现在的特殊方格，就一切不变。
 tromino-matrix = 矩阵
 tromino-matrix-too-large = 棋盘太大，无法全部列出。用命令行程序可以输出其中任意一部分。
 tromino-keys-act = 设特殊方格，放上或拿起骨牌

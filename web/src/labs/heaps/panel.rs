@@ -152,6 +152,11 @@ pub(super) fn tools(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) ->
     let can_take = lab.chosen.is_some();
     let is_over = lab.is_over(desk);
     // A move that the computer makes for the visitor is a hint.
+    // A new game is the same as Start over, unless the computer then makes other mistakes.
+    let begins = match lab.setup.percent {
+        0 => desk.embedded.then_some("heaps-new-game"),
+        _ => Some("heaps-new-mistakes"),
+    };
     let may_ask = desk.controls.has(Part::Hint) || lab.is_engines(desk);
     html! {
         <>
@@ -166,7 +171,9 @@ pub(super) fn tools(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) ->
                 if may_ask {
                     { button("engine", words.get("heaps-engine-moves"), ButtonState::Idle(is_over), own(scope, |_| Msg::EngineMoves)) }
                 }
-                { button("new", words.get("heaps-new-game"), ButtonState::Plain, own(scope, |_| Msg::NewGame)) }
+                if let Some(key) = begins {
+                    { button("new", words.get(key), ButtonState::Plain, own(scope, |_| Msg::NewGame)) }
+                }
             </div>
         </>
     }

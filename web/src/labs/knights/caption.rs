@@ -46,7 +46,12 @@ pub(super) fn caption(lab: &KnightLab, desk: &Desk, words: &Words) -> String {
             _ if is_stuck && left == 0 => "knights-hand-stuck-home",
             _ if is_stuck => "knights-hand-stuck",
             _ if left == 0 => "knights-hand-almost",
-            Completability::Lost(_) | Completability::No => "knights-hand-lost",
+            Completability::Lost(squares) => {
+                let keys = ["knights-dead-out", "knights-dead-two", "knights-dead-lost"];
+                let dead = lab.lost(position, squares, words, keys);
+                return words.joined([last, Some(dead)].into_iter().flatten());
+            }
+            Completability::No => "knights-hand-lost",
             _ => "knights-hand-on",
         };
         let position = words.with(key, &args);

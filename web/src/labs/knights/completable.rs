@@ -81,6 +81,27 @@ impl KnightLab {
         }
     }
 
+    /// Says why these squares rule out a tour: the first can no longer be reached, two would have to be the end, or the
+    /// first can no longer be entered and left.
+    pub(super) fn lost(
+        &self,
+        position: &Position,
+        squares: &[Square],
+        words: &Words,
+        keys: [&'static str; 3],
+    ) -> String {
+        let board = &self.setup.board;
+        let [out, two, lost] = keys;
+        let Some(square) = squares.first() else { return String::new() };
+        let is_near = position.last().is_some_and(|last| qipan::knights::is_knight_move(last, *square));
+        let args = Args::none().square(*square);
+        match squares.get(1).filter(|_| board.kind() == Kind::Open) {
+            _ if !is_near && onward_moves(board, position, *square) == 0 => words.with(out, &args),
+            Some(other) => words.with(two, &args.count("toRow", other.row + 1).count("toCol", other.col + 1)),
+            None => words.with(lost, &args),
+        }
+    }
+
     pub(super) fn ask_outlook(&mut self, desk: &Desk, thousands: u32) {
         self.outlook = Completability::Unknown;
         if let Some(job) = self.finish(&desk.play.position(), thousands) {
@@ -237,20 +258,8 @@ pub(super) fn section(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words
             Some(("verdict-proved", words.with("knights-outlook-yes", &args)))
         }
         Completability::Lost(squares) => {
-            let args = squares.first().map_or(Args::none(), |square| Args::none().square(*square));
-            let position = desk.play.position();
-            let is_out = |square: &Square| {
-                let near = position.last().is_some_and(|last| qipan::knights::is_knight_move(last, *square));
-                !near && onward_moves(&lab.setup.board, &position, *square) == 0
-            };
-            let key = if squares.first().is_some_and(is_out) {
-                "knights-outlook-out"
-            } else if lab.setup.board.kind() == Kind::Open && squares.len() > 1 {
-                "knights-outlook-two"
-            } else {
-                "knights-outlook-lost"
-            };
-            Some(("verdict-proved", words.with(key, &args)))
+            let keys = ["knights-outlook-out", "knights-outlook-two", "knights-outlook-lost"];
+            Some(("verdict-proved", lab.lost(&desk.play.position(), squares, words, keys)))
         }
         Completability::No => Some(("verdict-computed", words.get("knights-outlook-no"))),
         Completability::Open => Some(("verdict-open", words.get("knights-outlook-open"))),

@@ -108,7 +108,7 @@ pub(super) fn tools(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) 
                     }
                 </div>
             }
-            <p class="soft tip">{ words.get(tip) }</p>
+            <p class="soft tip">{ words.with(tip, &Args::none().count("visited", desk.play.position().count())) }</p>
             if has_tools && !setup.board.is_full() {
                 <div class="row">{ button("whole", words.get("knights-whole"), ButtonState::Plain, all) }</div>
             }

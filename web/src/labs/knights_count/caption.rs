@@ -1,5 +1,6 @@
 //! The caption: a hint, the effect of the last tile, and the facts about the state.
 
+use qipan::knights::Kind;
 use qipan::knights::count::Vertex;
 use qipan::{Answer, Args, Puzzle};
 
@@ -53,13 +54,20 @@ pub(super) fn caption(lab: &CountLab, desk: &Desk, words: &Words) -> String {
         }
         return own().unwrap_or_default();
     };
-    match tour.step(desk.play.step()) {
+    let step = desk.play.step();
+    match tour.step(step) {
         // The buttons that step forward are in Explain.
         None if desk.tab == Tab::Explain => words.with("knights-count-caption-start", &args),
         None => own().unwrap_or_default(),
-        Some(step) => {
-            let known = numbers().filter(|_| desk.play.step() < tour.len());
-            words.joined([Some(words.say(&step.why)), known].into_iter().flatten())
-        }
+        Some(at) => match (lab.setup.number, lab.tours) {
+            (Some(number), Some(all)) if step == tour.len() => {
+                let args = args.count("open", (board.kind() == Kind::Open).into());
+                words.with("knights-count-caption-number", &args.count("number", number).count("all", all))
+            }
+            _ => {
+                let known = numbers().filter(|_| step < tour.len());
+                words.joined([Some(words.say(&at.why)), known].into_iter().flatten())
+            }
+        },
     }
 }

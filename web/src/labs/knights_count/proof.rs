@@ -113,7 +113,7 @@ impl CountLab {
         if desk.play.own_moves().is_some_and(|session| session.depth() > 0) {
             let args = Args::none().count("done", laid.count() as u64).count("squares", squares);
             if let Some(tour) = FrontierAnswer::of(laying, &laid) {
-                return proved(&tour);
+                return proved(&tour, true);
             }
             let starved = laying.starved(&laid).first().copied();
             return if let Some(square) = starved {
@@ -140,7 +140,7 @@ impl CountLab {
             // Before the first tile the finding is about the answer.
             let is_empty = desk.play.own_moves().is_some() && laid.count() == 0;
             let none = || Finding::new(Kind::Legal, OwnedMessage::plain("knights-count-hand-none"));
-            return if is_empty { none() } else { proved(tour) };
+            return if is_empty { none() } else { proved(tour, laid.count() as u64 == squares) };
         }
         if squares <= 2 {
             return Finding::new(Kind::Open, OwnedMessage::plain("knights-count-tiny"));
@@ -154,8 +154,9 @@ impl CountLab {
     }
 }
 
-/// Lets the checker replay the tour of an answer.
-fn proved(tour: &FrontierAnswer) -> Finding {
+/// Lets the checker replay the tour of an answer. The sentence is about the board if that shows all of it, or else about the
+/// existence of the tour.
+fn proved(tour: &FrontierAnswer, is_shown: bool) -> Finding {
     let board = tour.laying().board();
     let args = Args::none().count("squares", board.area());
     match check_path(board, tour.squares().iter().copied()) {
@@ -163,9 +164,11 @@ fn proved(tour: &FrontierAnswer) -> Finding {
             Finding::new(Kind::Refuted, OwnedMessage { key: why.key(), args: why.args() })
         }
         _ => {
-            let key = match board.kind() {
-                TourKind::Closed => "knights-count-proved",
-                TourKind::Open => "knights-count-proved-open",
+            let key = match (is_shown, board.kind()) {
+                (true, TourKind::Closed) => "knights-count-proved",
+                (true, TourKind::Open) => "knights-count-proved-open",
+                (false, TourKind::Closed) => "knights-count-exists",
+                (false, TourKind::Open) => "knights-count-exists-open",
             };
             Finding::new(Kind::Proved, OwnedMessage { key, args })
         }

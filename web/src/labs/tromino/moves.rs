@@ -125,8 +125,8 @@ impl TrominoLab {
                 self.set_up(desk, scope, self.setup.with_hole(square));
                 if desk.is_by_hand() {
                     self.tool = Tool::Lay;
-                    desk.notice = Some(OwnedMessage { key: "tromino-special-now", args: Args::none().square(square) });
                 }
+                desk.notice = Some(OwnedMessage { key: "tromino-special-now", args: Args::none().square(square) });
             }
             Tool::Lay if hole == Some(square) && desk.controls.has(Part::Form) && !desk.is_guessing() => {
                 self.take(desk, Tool::Special);

@@ -140,7 +140,7 @@ pub(super) fn tools(lab: &TrominoLab, desk: &Desk, scope: &Scope, words: &Words)
     html! {
         <>
             if desk.play.own_moves().is_some() || desk.is_guessing() {
-                <p class="soft tip">{ words.get("tromino-lay-tip") }</p>
+                <p class="soft tip">{ words.get(if holds { "tromino-special-tip" } else { "tromino-lay-tip" }) }</p>
             }
             // If the form is locked, the special square stays.
             if desk.controls.has(Part::Form) && !desk.is_guessing() && lab.setup.board.hole().is_some() {

@@ -86,7 +86,8 @@ impl LabPage {
         if self.state().tab != Tab::Play
             || !play.has_own()
             || play.depth() == 0
-            || play.before() > 0
+            // Moves of the answer came first: only the end counts.
+            || (play.before() > 0 && !self.is_solved)
             || self.own.is_spent
         {
             return;
