@@ -98,7 +98,7 @@ heaps-move-if = { $remains ->
     [4] { $stones } if two rows
     [5] { $stones } if nothing or two rows
     [6] { $stones } if one or two rows
-   *[any] { $stones } in any case
+   *[other] { $stones } in any case
   }
 heaps-rule-any = Take any number from one row
 heaps-rule-numbers = Take { $numbers } from one row

@@ -97,7 +97,7 @@ heaps-move-if = { $remains ->
     [4] 取 { $stones } 枚，须余下两排
     [5] 取 { $stones } 枚，须恰好取完或余下两排
     [6] 取 { $stones } 枚，须余下一排或两排
-   *[any] 取 { $stones } 枚，余下几排都行
+   *[other] 取 { $stones } 枚，余下几排都行
   }
 heaps-rule-any = 每次从一排取一枚或多枚
 heaps-rule-numbers = 每次从一排取 { $numbers } 枚

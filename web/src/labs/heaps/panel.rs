@@ -255,8 +255,8 @@ fn of_digits(rule: &Rule) -> Option<OwnedMessage> {
         (false, _) => "both",
     };
     let condition = |(leaves, takes): (CodeDigit, Vec<Arg>)| {
-        let remains = if is_free(rule, leaves) { "any".to_owned() } else { leaves.digit().to_string() };
-        let args = Args::none().list("stones", ListStyle::Or, takes).text("remains", remains);
+        let remains = leaves.digit().to_digit(8).filter(|_| !is_free(rule, leaves));
+        let args = Args::none().list("stones", ListStyle::Or, takes).count("remains", remains.unwrap_or(7).into());
         Arg::Message(Box::new(OwnedMessage { key: "heaps-move-if", args }))
     };
     let moves = conditions.into_iter().map(condition);
