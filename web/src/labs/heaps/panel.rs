@@ -367,7 +367,7 @@ mod tests {
             (
                 "4.4707",
                 "Split a row in two, or take adjacent stones from one row, depending on what remains of it: 1 if two rows; 2 or 4 in any case.",
-                "每次把一排分成两排，或从一排里取相邻的石子：取 1 枚，须余下两排；取 2或4 枚，余下几排都行。",
+                "每次把一排分成两排，或从一排里取相邻的石子：取 1 枚，须余下两排；取 2 或 4 枚，余下几排都行。",
             ),
             (
                 "0.123",
