@@ -262,7 +262,7 @@ test('Explain has the rule of misère Nim, and says of other games what decides'
   await button(page, 'Code').click();
   await told.getByText('leave s = 0 with a heap of 2 or more').waitFor();
   await counted(button(page, 'Python'), 0);
-  await button(page, 'Words').click();
+  await button(page, 'In words').click();
   await type(page, '#/heaps?rule=0.77&heaps=5,4&first=me&misere=1&tab=explain');
   await page.getByText(/^In misère play Grundy values alone don’t decide who wins\./).waitFor();
   await counted(told, 0);
