@@ -38,7 +38,7 @@ test('each game has its rule in a sentence', async (t) => {
   await says(caption(page), 'Your turn. Choose the first and the last stone, or drag.');
   await type(page, '#/heaps?rule=0.156&heaps=5,6&first=me&lang=zh');
   await page.getByText('两人轮流走。每次从一排里取相邻的石子：取 1 枚，须恰好取完；取 2 枚，须恰好取完或余下两排；取 3 枚，须余下一排或两排。轮到谁走而谁走不了，谁就输。').waitFor();
-  await says(caption(page), '轮到你了。先点第一枚，再点最后一枚；也可以拖动。');
+  await page.getByRole('status').getByText('轮到你了。先点第一枚，再点最后一枚；也可以拖动。', { exact: true }).waitFor();
   await type(page, '#/heaps?rule=0.77&heaps=5,6&first=me&lang=en');
   await says(caption(page), 'Your turn. Choose the first and the last stone, or drag. Take 1 or 2 stones.');
 });
