@@ -30,10 +30,17 @@ test('each game has its rule in a sentence', async (t) => {
   await rule('Take one stone or two adjacent ones. A gap splits the row in two.');
   await choose(page, 'Dawson’s chess');
   await rule('Take three adjacent stones, or two at an end of a row, or one that is alone.');
-  for (const [game, text] of [['take:1,2,5', 'Take 1, 2 or 5 stones from one row.'], ['take:1', 'Take one stone from one row.'], ['row:2,4', 'Take 2 or 4 adjacent stones. A gap splits the row in two.'], ['0.156', 'The moves are those of the rule 0.156.']]) {
+  for (const [game, text] of [['take:1,2,5', 'Take 1, 2 or 5 stones from one row.'], ['take:1', 'Take one stone from one row.'], ['row:2,4', 'Take 2 or 4 adjacent stones. A gap splits the row in two.'], ['0.156', 'Take adjacent stones from one row, depending on what remains of it: 1 if nothing; 2 if nothing or two rows; 3 if one or two rows.']]) {
     await type(page, `#/heaps?rule=${game}&heaps=5,4&first=me`);
     await rule(text);
   }
+  // The status names no number that only some rows allow.
+  await says(caption(page), 'Your turn. Choose the first and the last stone, or drag.');
+  await type(page, '#/heaps?rule=0.156&heaps=5,6&first=me&lang=zh');
+  await page.getByText('两人轮流走。每次从一排里取相邻的石子：取 1 枚，须恰好取完；取 2 枚，须恰好取完或余下两排；取 3 枚，须余下一排或两排。轮到谁走而谁走不了，谁就输。').waitFor();
+  await page.getByRole('status').getByText('轮到你了。先点第一枚，再点最后一枚；也可以拖动。', { exact: true }).waitFor();
+  await type(page, '#/heaps?rule=0.77&heaps=5,6&first=me&lang=en');
+  await says(caption(page), 'Your turn. Choose the first and the last stone, or drag. Take 1 or 2 stones.');
 });
 
 test('a click takes stones, and the engine answers', async (t) => {
@@ -241,12 +248,43 @@ test('under misère play the deciding argument is given', async (t) => {
   await tab(page, 'Explore');
   await page.getByText('In misère play equal heaps don’t cancel.').waitFor();
   await counted(page.getByRole('row', { name: /^Equal pairs removed/ }), 0);
+  await page.getByText('Values and period are those of normal play.').waitFor();
   // A heap of five in Kayles is not tame.
   await type(page, '#/heaps?rule=0.77&heaps=10&misere=1&show=1&tab=explore');
   await says(verdict(page), /^Exhaustive search Misère play: the player to move wins\./, 5000);
   for (let i = 0; i < 4; i += 1) await button(page, 'Hint').click();
   await says(caption(page), 'This move wins (exhaustive search).');
   await page.getByRole('cell', { name: 'wild' }).waitFor();
+});
+
+test('Explain has the rule of misère Nim, and says of other games what decides', async (t) => {
+  const page = await open(t, '#/heaps?rule=nim&heaps=3,4,5&first=me&misere=1&tab=explain');
+  const told = region(page, 'How to win');
+  const lines = [
+    'Play as in normal Nim, and leave the nim-sum 0, as long as a heap of two or more stones is left after your move.',
+    'If your move would leave only heaps of one stone, leave an odd number of them.',
+    'If you can do neither, every move loses.',
+  ];
+  await eventually(async () => assert.deepEqual(await told.getByRole('listitem').allTextContents(), lines));
+  // The line of each move of the computer's game is marked: 3, 4, 5 is won.
+  await standing(page, /^0 \/ \d+$/);
+  await button(page, 'Forward').click();
+  await says(told.locator('[aria-current="step"]'), lines[0]);
+  await button(page, 'Forward').click();
+  await says(told.locator('[aria-current="step"]'), lines[2]);
+  await button(page, 'Last').click();
+  await button(page, 'Back').click();
+  await says(told.locator('[aria-current="step"]'), lines[1]);
+  // The programs are those of normal play.
+  await button(page, 'Code').click();
+  await told.getByText('leave s = 0 with a heap of 2 or more').waitFor();
+  await counted(button(page, 'Python'), 0);
+  await button(page, 'In words').click();
+  await type(page, '#/heaps?rule=0.77&heaps=5,4&first=me&misere=1&tab=explain');
+  await page.getByText(/^In misère play Grundy values alone don’t decide who wins\./).waitFor();
+  await counted(told, 0);
+  await type(page, '#/heaps?rule=nim&heaps=3,4,5&first=me&misere=1&tab=explain&lang=zh');
+  await page.getByText('如果走后每堆至多一枚，就要留下奇数堆。').waitFor();
 });
 
 test('the engine plays against itself on the strip, and one takes over anywhere', async (t) => {
@@ -289,14 +327,21 @@ test('the values of one heap: a strip, the mex of one of them, the period and it
   const any = page.getByRole('textbox', { name: 'Look up f(n), n up to 10¹⁸' });
   await any.fill('1000000000000000000');
   await any.press('Enter');
-  await chart.getByText('f(1000000000000000000) = 3').waitFor();
+  await chart.getByText('f(1,000,000,000,000,000,000) = 3').waitFor();
+  // The longest number fits its field, on a telephone, too.
+  for (const [width, height] of [[1440, 900], [390, 844]]) {
+    await page.setViewportSize({ width, height });
+    await eventually(async () => assert.ok(await any.evaluate((field) => field.clientWidth > 0 && field.scrollWidth <= field.clientWidth), `${width}`));
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await counted(chart.getByText('Values and period are those of normal play.'), 0);
   await tab(page, 'Play');
   await choose(page, 'Officers');
   await tab(page, 'Explore');
   await chart.getByText(/^Unknown: no period up to n = .+, and none proved here\.$/).waitFor({ timeout: 15_000 });
   await any.fill('999999999');
   await any.press('Enter');
-  await chart.getByText('f(999999999) isn’t known: the heap is too large, and no period is proved here.').waitFor({ timeout: 15_000 });
+  await chart.getByText('f(999,999,999) isn’t known: the heap is too large, and no period is proved here.').waitFor({ timeout: 15_000 });
 });
 
 test('a rule is picked or typed, heaps are set, and an invalid rule is reported', async (t) => {
@@ -308,6 +353,7 @@ test('a rule is picked or typed, heaps are set, and an invalid rule is reported'
   await code.fill('4.444');
   await code.press('Enter');
   await linked(page, { rule: '4.444' });
+  await page.getByText(/^An octal code such as 0\.156 is a rule, too\./).waitFor();
   await code.fill('chess');
   await code.press('Enter');
   await says(caption(page), /octal code/);

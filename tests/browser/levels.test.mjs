@@ -259,6 +259,28 @@ test('practice has boards of three difficulties without end', async (t) => {
   await board(page).waitFor({ timeout: 20_000 });
 });
 
+test('a game to be won says its rule under the task, and its name', async (t) => {
+  const page = await open(t, '#/today?date=2026-11-27');
+  const head = page.getByRole('main');
+  const kayles = 'Two players take turns. Take one stone or two adjacent ones. A gap splits the row in two. If you can’t move, you lose.';
+  await head.getByText(kayles, { exact: true }).waitFor();
+  await head.getByText(/^Kayles · Medium$/).waitFor();
+  await type(page, '#/today?date=2026-11-27&lang=zh');
+  await head.getByText('两人轮流走。每次取一枚，或取相邻的两枚，空位把这一排分成两排。轮到谁走而谁走不了，谁就输。', { exact: true }).waitFor();
+  await head.getByText(/^Kayles（击柱） · 中等$/).waitFor();
+  await type(page, '#/heaps?rule=0.77&heaps=5,3&misere=1&goal=win&lang=en');
+  await head.getByText(kayles.replace('you lose', 'you win'), { exact: true }).waitFor();
+  await type(page, '#/heaps/levels?n=H15');
+  await head.getByText(kayles, { exact: true }).waitFor();
+  // Other tasks say everything.
+  await type(page, '#/heaps/levels?n=H10');
+  await head.getByRole('heading', { level: 1, name: 'Nim, heaps of 3, 4 and 5: you go first. Take the last stone.' }).waitFor();
+  await counted(head.getByText(/^Two players take turns/), 0);
+  await type(page, '#/today?date=2026-11-24');
+  await head.getByText(/^Peg solitaire · /).waitFor();
+  await counted(head.getByText(/^Two players take turns/), 0);
+});
+
 /** Stores two stars on these levels. */
 const keep = (page, ids) =>
   page.evaluate((ids) => {

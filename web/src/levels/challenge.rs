@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::lab::lab_of;
 use super::practice::{HELP, LOCK};
-use super::{authored, clear, end};
+use super::{authored, clear, end, rule};
 use crate::browser;
 use crate::family::Family;
 use crate::link::{Link, Settings};
@@ -144,6 +144,7 @@ impl Component for ChallengePage {
             <>
                 <p class="level-bar"><b>{ name }</b><span class="soft">{ match_text(challenge, words) }</span></p>
                 <h1>{ words.say(&task(challenge.goal, &challenge.settings)) }</h1>
+                { rule(Some(&challenge.board), words) }
             </>
         };
         let added = LevelProps {

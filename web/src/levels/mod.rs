@@ -39,11 +39,12 @@ pub mod record;
 pub mod texts;
 
 use qipan::Args;
-use qipan::levels::{self, Family as Of, Level, Stars};
+use qipan::levels::{self, Family as Of, Level, LevelBoard, Stars};
 use yew::prelude::*;
 
 use self::record::Record;
 use crate::family::Family;
+use crate::labs::heaps::panel;
 use crate::link::Link;
 use crate::words::Words;
 
@@ -95,6 +96,12 @@ pub fn stars(stars: Stars, words: &Words) -> Html {
     html! {
         <span class="stars" role="img" aria-label={name}>{ for [stars.done, stars.best, stars.explained].map(star) }</span>
     }
+}
+
+/// Renders the rule of a game under its task: its moves, and what the last one decides. Other boards need none.
+pub(crate) fn rule(board: Option<&LevelBoard>, words: &Words) -> Html {
+    let Some(LevelBoard::Heaps(game, _)) = board else { return html! {} };
+    html! { <p class="level-rule">{ words.say(&panel::intro(game)) }</p> }
 }
 
 /// Renders the button that opens the board at its start again: a new game, where it is one.

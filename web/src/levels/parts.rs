@@ -1,17 +1,20 @@
 //! The parts of a level page: its head, the conditions of its stars, and the way on.
 
 use qipan::Args;
-use qipan::levels::{Level, Stars, Text};
+use qipan::levels::{Level, LevelBoard, Stars, Text};
 use yew::prelude::*;
 
 use super::texts::Texts;
-use super::{link_to, link_to_map, of, star, stars};
+use super::{link_to, link_to_map, of, rule, star, stars};
 use crate::family::Family;
 use crate::words::Words;
 
 /// The way back, the number, the stars and the task.
 pub fn head(level: &Level, reached: Stars, texts: &Texts, words: &Words) -> Html {
     let map = Family::from_slug(level.family.name()).map(|family| link_to_map(family, words));
+    // The task says the rule of a game in which no row is split.
+    let splits = |board: &LevelBoard| matches!(board, LevelBoard::Heaps(game, _) if game.rule().most_left() > 1);
+    let board = level.read_board().ok().filter(splits);
     html! {
         <>
             <p class="level-bar">
@@ -22,6 +25,7 @@ pub fn head(level: &Level, reached: Stars, texts: &Texts, words: &Words) -> Html
                 { stars(reached, words) }
             </p>
             <h1>{ texts.of(level, Text::Task) }</h1>
+            { rule(board.as_ref(), words) }
             if *texts == Texts::Failed {
                 <p class="notice" role="alert">{ words.get("words-lost") }</p>
             }

@@ -8,9 +8,10 @@ use super::days::{self, Days};
 use super::job::{Job, Made};
 use super::lab::lab_of;
 use super::record::today;
-use super::{clear, end};
+use super::{clear, end, rule};
 use crate::browser;
 use crate::family::Family;
+use crate::labs::heaps::panel::name_of;
 use crate::link::Link;
 use crate::stage::challenge::task;
 use crate::stage::level::{LevelProps, Report};
@@ -137,8 +138,7 @@ impl Component for Practice {
 impl Practice {
     fn reaches(&self) -> bool {
         let Some(made) = &self.made else { return false };
-        let board = Of::from_name(&made.family).and_then(|family| LevelBoard::read(family, &made.board).ok());
-        board.zip(made.goal()).is_some_and(|(board, goal)| {
+        board(made).zip(made.goal()).is_some_and(|(board, goal)| {
             levels::reaches(&board, goal, &self.report.moves, u64::from(made.given)) == Ok(true)
         })
     }
@@ -174,6 +174,7 @@ impl Practice {
             <>
                 <p class="level-bar"><b>{ name }</b><span class="soft">{ title }</span></p>
                 <h1>{ task.unwrap_or_default() }</h1>
+                { rule(made.and_then(|(made, _)| board(made)).as_ref(), words) }
             </>
         }
     }
@@ -188,7 +189,7 @@ impl Practice {
         let words = &ctx.props().lab.words;
         html! {
             <div class="level-panel">
-                <p class="soft">{ words.get(family.name()) }{ " · " }{ words.get(difficulty(made.level)) }</p>
+                <p class="soft">{ words.get(game(made).unwrap_or(family.name())) }{ " · " }{ words.get(difficulty(made.level)) }</p>
                 if self.is_solved {
                     { end::heading(if self.is_unaided() { "practice-solved" } else { "practice-solved-helped" }, words) }
                 }
@@ -231,6 +232,17 @@ impl Practice {
         let link = Link::write(&["today"], &[("date", date.clone())]);
         words.with(key, &args.text("link", browser::address_with(&link)))
     }
+}
+
+/// Returns the board that was made.
+fn board(made: &Made) -> Option<LevelBoard> {
+    LevelBoard::read(Of::from_name(&made.family)?, &made.board).ok()
+}
+
+/// Returns the key of the name of the game, if it is one that has a name.
+fn game(made: &Made) -> Option<&'static str> {
+    let Some(LevelBoard::Heaps(game, _)) = board(made) else { return None };
+    name_of(game.rule())
 }
 
 /// The key of the name of a difficulty.

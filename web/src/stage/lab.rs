@@ -276,6 +276,11 @@ pub trait Construction: LabModel {
     fn construction(&self, _desk: &LabContext<Self::Answer>) -> Vec<Line> {
         Vec::new()
     }
+
+    /// Whether the files with its construction as a program are about this board.
+    fn has_program(&self) -> bool {
+        true
+    }
 }
 
 /// Overlays of the board, such as colours that prove a bound. A family may have none.

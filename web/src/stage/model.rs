@@ -93,6 +93,9 @@ pub trait Model {
     fn rest_of(&mut self, outcome: JsValue) -> Result<usize, OwnedMessage>;
     /// As `Construction::construction`.
     fn construction(&self) -> Vec<Line>;
+
+    /// As `Construction::has_program`.
+    fn has_program(&self) -> bool;
     /// As `Overlays::lenses`.
     fn lenses(&self) -> Vec<(usize, &'static str)>;
     /// As `Overlays::lens`.
@@ -283,6 +286,10 @@ impl<L: Lab> Model for Typed<L> {
     }
     fn construction(&self) -> Vec<Line> {
         self.lab.construction(&self.context)
+    }
+
+    fn has_program(&self) -> bool {
+        self.lab.has_program()
     }
     fn lenses(&self) -> Vec<(usize, &'static str)> {
         self.lab.lenses(&self.context)

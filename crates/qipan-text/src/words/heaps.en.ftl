@@ -32,6 +32,13 @@ heaps-words-sum = Check whether every power of two appears an even number of tim
 heaps-words-zero = If so, the player to move is losing. Any move makes some power appear an odd number of times, and the opponent can restore the balance.
 heaps-words-choose = If not, find the largest power that appears an odd number of times, choose a heap that contains it,
 heaps-words-balance = and change that heap’s value so that everything is even again.
+heaps-code-firm = leave s = 0 with a heap of 2 or more
+heaps-code-fickle = else: leave only heaps of 1, an odd number of them
+heaps-code-neither = if neither is possible: every move loses
+heaps-words-firm = Play as in normal Nim, and leave the nim-sum 0, as long as a heap of two or more stones is left after your move.
+heaps-words-fickle = If your move would leave only heaps of one stone, leave an odd number of them.
+heaps-words-neither = If you can do neither, every move loses.
+heaps-misere-values = In misère play Grundy values alone don’t decide who wins. If every heap is tame (acts like heaps of Nim), the rule of misère Nim applies. Otherwise the computer searches all moves.
 heaps-lens-powers = Powers of two
 heaps-lens-unknown = The values of these heaps aren’t known: the heaps are too large.
 heaps-lens-paired = Every power of two appears an even number of times, so all pair off. In normal play the player to move loses.
@@ -77,7 +84,22 @@ heaps-move-adjacent = { $most ->
     [one] Take one stone. A gap splits the row in two.
    *[other] Take { $numbers } adjacent stones. A gap splits the row in two.
   }
-heaps-move-code = The moves are those of the rule { $code }.
+heaps-move-code = The moves are those of the code { $code }. Digit k after the point says how many rows may remain of one when k stones are taken: 1 for none, 2 for one, 4 for two, 8 for three, or a sum of these. The digit before the point is for splitting a row without taking a stone.
+heaps-move-digits = { $kind ->
+    [split] Split a row in two.
+    [both] Split a row in two, or take adjacent stones from one row, depending on what remains of it: { $moves }.
+    [row] Take stones from one row, depending on what remains of it: { $moves }.
+   *[adjacent] Take adjacent stones from one row, depending on what remains of it: { $moves }.
+  }
+heaps-move-if = { $remains ->
+    [1] { $stones } if nothing
+    [2] { $stones } if one row
+    [3] { $stones } if nothing or one row
+    [4] { $stones } if two rows
+    [5] { $stones } if nothing or two rows
+    [6] { $stones } if one or two rows
+   *[other] { $stones } in any case
+  }
 heaps-rule-any = Take any number from one row
 heaps-rule-numbers = Take { $numbers } from one row
 heaps-rule-code = Rule { $code }
@@ -111,6 +133,7 @@ heaps-game-officers = Officers
 heaps-game-split = Split, or take one
 heaps-game-own = Custom rule
 heaps-code = Rule
+heaps-code-tip = An octal code such as 0.156 is a rule, too. Digit k after the point is for taking k stones from a row: add 1 if nothing may remain of it, 2 if one row may remain, 4 if two may.
 heaps-octal = Octal code: { $code }
 heaps-heaps = Heaps
 heaps-row = Stones in row { $row }
@@ -292,6 +315,7 @@ heaps-law-remainder = For every n, f(n) is the remainder when n is divided by { 
 heaps-law-period = From n = { $preperiod } the values repeat with period { $period }, forever. The first { $needed } values prove it (Guy and Smith’s theorem).
 heaps-law-open = Unknown: no period up to n = { $to }, and none proved here.
 heaps-law-later = No period up to n = { $to }. It starts later: from n = { $preperiod } the values repeat with period { $period }. (Published, and proved again by our tests.)
+heaps-chart-misere = Values and period are those of normal play.
 heaps-plot = Graph of the values f(0) to f({ $to }). The largest is { $most }.
 heaps-g = A move from { $heap } can reach the values {"{"}{ $g }{"}"}. The smallest number missing (the mex) is { $f }, so f({ $heap }) = { $f }.
 heaps-mex = missing: the mex

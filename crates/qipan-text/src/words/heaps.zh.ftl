@@ -32,6 +32,13 @@ heaps-words-sum = 看每个 2 的幂是不是都出现偶数次。
 heaps-words-zero = 如果都是，轮到走的人必输：不管怎么走，总有一个幂变成出现奇数次，对方再补回来。
 heaps-words-choose = 如果不是，找出现奇数次的最大的幂，选含有它的一堆，
 heaps-words-balance = 改变这堆的值，让每个幂又都出现偶数次。
+heaps-code-firm = 走后 s = 0，且还有一堆不少于 2
+heaps-code-fickle = 否则：走后每堆至多 1 枚，剩奇数堆
+heaps-code-neither = 若都做不到：怎么走都输
+heaps-words-firm = 只要走后还有一堆不少于两枚，就和走最后一步者胜时一样走：使异或和变成 0。
+heaps-words-fickle = 如果走后每堆至多一枚，就要留下奇数堆。
+heaps-words-neither = 如果这两样都做不到，怎么走都输。
+heaps-misere-values = 走最后一步者负时，只看各堆的值（SG 值）判断不了谁赢。各堆都温顺（作用相当于若干堆尼姆）时，照尼姆的反常规则走；否则由电脑搜索所有走法。
 heaps-lens-powers = 2 的幂
 heaps-lens-unknown = 石子太多，这些堆的值还不知道。
 heaps-lens-paired = 每个 2 的幂都出现偶数次，两两配对；走最后一步者胜时，轮到走的人输。
@@ -76,7 +83,22 @@ heaps-move-adjacent = { $most ->
     [1] 每次取一枚，空位把这一排分成两排。
    *[other] 每次取相邻的 { $numbers } 枚，空位把这一排分成两排。
   }
-heaps-move-code = 能怎样走，由规则 { $code } 规定。
+heaps-move-code = 走法由规则码 { $code } 规定：小数点后第 k 位说明从一排取走 k 枚后可以余下几排，1 表示取完，2 表示余下一排，4 表示两排，8 表示三排，几种都可以就相加；小数点前的一位表示不取石子、只把一排拆开。
+heaps-move-digits = { $kind ->
+    [split] 每次把一排分成两排。
+    [both] 每次把一排分成两排，或从一排里取相邻的石子：{ $moves }。
+    [row] 每次从一排里取石子：{ $moves }。
+   *[adjacent] 每次从一排里取相邻的石子：{ $moves }。
+  }
+heaps-move-if = { $remains ->
+    [1] 取 { $stones } 枚，须恰好取完
+    [2] 取 { $stones } 枚，须余下一排
+    [3] 取 { $stones } 枚，须恰好取完或余下一排
+    [4] 取 { $stones } 枚，须余下两排
+    [5] 取 { $stones } 枚，须恰好取完或余下两排
+    [6] 取 { $stones } 枚，须余下一排或两排
+   *[other] 取 { $stones } 枚，余下几排都行
+  }
 heaps-rule-any = 每次从一排取一枚或多枚
 heaps-rule-numbers = 每次从一排取 { $numbers } 枚
 heaps-rule-code = 规则码 { $code }
@@ -110,6 +132,7 @@ heaps-game-officers = Officers：取一枚，不能把一堆取空
 heaps-game-split = 拆开，或取一枚
 heaps-game-own = 自定规则
 heaps-code = 规则
+heaps-code-tip = 也可以写八进制码，例如 0.156。小数点后第 k 位表示从一排取 k 枚：可以取完加 1，可以余下一排加 2，可以余下两排加 4。
 heaps-octal = 规则码：{ $code }
 heaps-heaps = 石子数
 heaps-row = 第 { $row } 排的石子数
@@ -265,6 +288,7 @@ heaps-law-remainder = 对一切 n，f(n) 是 n 除以 { $modulus } 的余数。�
 heaps-law-period = 从 n = { $preperiod } 起以 { $period } 为周期，对以后一切 n 成立：由前 { $needed } 个值，按 Guy 和 Smith 的定理证明。
 heaps-law-open = 尚无定论：算到 n = { $to } 没有出现周期，这里也没有证明。
 heaps-law-later = 算到 n = { $to } 尚未出现周期。周期出现得更晚：从 n = { $preperiod } 起以 { $period } 为周期（见于文献；本项目的测试也算出并证明了它）。
+heaps-chart-misere = 这里的值和周期都是走最后一步者胜时的。
 heaps-plot = 从 f(0) 到 f({ $to }) 的值，最大是 { $most }
 heaps-g = g({ $heap }) = {"{"}{ $g }{"}"}，其中没有出现的最小非负整数是 { $f }，所以 f({ $heap }) = { $f }。
 heaps-mex = 没有出现：mex

@@ -359,6 +359,40 @@ mod tests {
         }
     }
 
+    /// The rule of misère Nim as the page puts it, over all positions of up to three heaps of up to five stones: the moves
+    /// that leave nim-sum 0 with a heap of two or more, or else only heaps of one, an odd number of them.
+    #[test]
+    fn misere_nim_is_won_by_the_rule_of_the_page() {
+        let grundy = learnt("nim", 5);
+        let mut misere = Misere::new();
+        let mut naive = Game::new("nim".parse().unwrap(), true);
+        for start in (0..6u64).flat_map(|a| (a..6).flat_map(move |b| (b..6).map(move |c| [a, b, c]))) {
+            let moves = (0..3).flat_map(|at| (0..start[at]).map(move |left| (at, left)));
+            let after: Vec<[u64; 3]> = moves
+                .map(|(at, left)| {
+                    let mut heaps = start;
+                    heaps[at] = left;
+                    heaps
+                })
+                .collect();
+            let has_large = |heaps: &[u64; 3]| heaps.iter().any(|heap| *heap > 1);
+            let sum = |heaps: &[u64; 3]| heaps.iter().fold(0, |sum, heap| sum ^ heap);
+            let firm = |heaps: &&[u64; 3]| has_large(heaps) && sum(heaps) == 0;
+            let fickle = |heaps: &&[u64; 3]| !has_large(heaps) && sum(heaps) == 1;
+            let mut by_rule: Vec<&[u64; 3]> = after.iter().filter(firm).collect();
+            if by_rule.is_empty() {
+                by_rule = after.iter().filter(fickle).collect();
+            }
+            let wins = |heaps: &&[u64; 3]| misere.wins(&grundy, *heaps) == Some(false);
+            assert_eq!(by_rule, after.iter().filter(wins).collect::<Vec<_>>(), "{start:?}");
+            let wins = |heaps: &&[u64; 3]| !naive.wins(*heaps);
+            assert_eq!(by_rule, after.iter().filter(wins).collect::<Vec<_>>(), "{start:?}");
+            // If neither can be done, every move loses; without a move, the player to move has won.
+            let is_won = !by_rule.is_empty() || after.is_empty();
+            assert_eq!(misere.wins(&grundy, &start), Some(is_won), "{start:?}");
+        }
+    }
+
     #[test]
     fn games_without_splits_are_tame() {
         for text in ["nim:7", "take:{1,2,6}", "take:{3,7,8}", "take:{2,4,7}", "0.3[3]"] {

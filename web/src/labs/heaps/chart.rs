@@ -109,6 +109,9 @@ pub(super) fn section(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
             <>
                 <p class="soft tip">{ words.get("heaps-chart-tip") }</p>
                 <p>{ law(lab, words) }</p>
+                if lab.setup.game.is_misere() {
+                    <p class="soft tip">{ words.get("heaps-chart-misere") }</p>
+                }
                 { strip(chart, scope, words) }
                 { plot(chart, words) }
                 { comes_about(chart, words) }
@@ -268,8 +271,8 @@ fn asks(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
         )
     });
     let answer = chart.asked.as_ref().map(|(heap, value)| match value {
-        Some(value) => format!("f({heap}) = {value}"),
-        None => words.with("heaps-value-open", &Args::none().text("heap", heap.clone())),
+        Some(value) => words.with("heaps-f-is", &Args::none().decimal("heap", heap).decimal("value", value)),
+        None => words.with("heaps-value-open", &Args::none().decimal("heap", heap)),
     });
     html! {
         <>

@@ -390,7 +390,11 @@ impl Construction for HeapLab {
     const CONSTRUCTION: &'static str = "heaps-strategy";
 
     fn construction(&self, desk: &Desk) -> Vec<stage::construction::Line> {
-        if self.setup.game.is_misere() { Vec::new() } else { panel::strategy(desk) }
+        panel::strategy(&self.setup.game, desk)
+    }
+
+    fn has_program(&self) -> bool {
+        !self.setup.game.is_misere()
     }
 }
 
@@ -435,6 +439,11 @@ impl LabView for HeapLab {
 
     fn tools(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
         panel::tools(self, desk, scope, words)
+    }
+
+    fn reasons(&self, _desk: &Desk, _scope: &Scope, words: &Words) -> Html {
+        let is_searched = panel::is_searched(&self.setup.game);
+        html! { if is_searched { <p key="misere">{ words.get("heaps-misere-values") }</p> } }
     }
 
     fn sections(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {

@@ -12,10 +12,16 @@ use crate::words::Words;
 /// The section with the construction, if the lab has one.
 pub fn section(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     let (lines, info) = (page.model.construction(), page.model.info());
-    view(&lines, page.telling, [info.construction, info.program], &page.tell, &ctx.props().words)
+    let has_program = page.model.has_program();
+    // Without a program, the pseudocode takes its place.
+    let telling = if page.telling.is_code() && !has_program { Telling::Code } else { page.telling };
+    let files = has_program.then_some(info.program);
+    view(&lines, telling, (info.construction, files), &page.tell, &ctx.props().words)
 }
 
-fn view(lines: &[Line], now: Telling, [title, file]: [&'static str; 2], tell: &Callback<Msg>, words: &Words) -> Html {
+type Named = (&'static str, Option<&'static str>);
+
+fn view(lines: &[Line], now: Telling, (title, file): Named, tell: &Callback<Msg>, words: &Words) -> Html {
     if lines.is_empty() {
         return html! {};
     }
@@ -49,11 +55,11 @@ fn view(lines: &[Line], now: Telling, [title, file]: [&'static str; 2], tell: &C
         html! {
             <>
                 { choices("why", "seg is-beside", Telling::ALL.into_iter().map(choice).collect()) }
-                if now.is_code() {
+                if now.is_code() && file.is_some() {
                     { choices("why", "seg is-wide", languages().map(language).collect()) }
                 }
-                if let Telling::Program(dialect) = now {
-                    <CodeListing name={file} {dialect} now={current} words={words.clone()} />
+                if let (Telling::Program(dialect), Some(name)) = (now, file) {
+                    <CodeListing {name} {dialect} now={current} words={words.clone()} />
                 } else if now != Telling::Hidden {
                     <ol class={if now == Telling::Code { "code" } else { "code is-plain" }}>{ for lines.iter().enumerate().map(line) }</ol>
                 }
