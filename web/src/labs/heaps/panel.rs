@@ -154,12 +154,12 @@ pub(super) fn tools(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) ->
     let is_marked = matches!(lab.way, Way::Marks | Way::Cuts);
     let can_take = lab.chosen.is_some();
     let is_over = lab.is_over(desk);
-    // A move that the computer makes for the visitor is a hint.
     // A new game is the same as Start over, unless the computer then makes other mistakes.
     let begins = match lab.setup.percent {
         0 => desk.embedded.then_some("heaps-new-game"),
         _ => Some("heaps-new-mistakes"),
     };
+    // A move that the computer makes for the visitor is a hint.
     let may_ask = desk.controls.has(Part::Hint) || lab.is_engines(desk);
     html! {
         <>
