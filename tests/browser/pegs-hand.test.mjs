@@ -357,9 +357,17 @@ test('hints alone lead from a position of one’s own, and from a drawing, to th
 });
 
 test('after leaving the answer on a very large board, a hint says what to do', async (t) => {
-  const page = await open(t, '#/pegs?rows=8&cols=8&moves=2,1n;2,8n');
+  const page = await open(t, '#/pegs?rows=9&cols=9&moves=2,1n;2,9n');
   await button(page, 'Hint').click();
   await says(caption(page), 'Too many pegs to search. Undo jumps that aren’t in the solution, or open it.');
+});
+
+test('after own jumps on 7×8 a hint is found, and leads to one peg', async (t) => {
+  const page = await open(t, '#/pegs?rows=7&cols=8&moves=2,4n;2,2n');
+  await button(page, 'Hint').click();
+  await says(caption(page), /^Look at the peg at row \d, column \d\. Press Hint again for more\.$/, 60_000);
+  for (let degree = 2; degree <= 4; degree += 1) await button(page, 'Hint').click();
+  await says(caption(page), /one peg|1 peg/i);
 });
 
 test('the reachable minimum is searched from the position, with its kind of proof, and again after the next jump', async (t) => {
@@ -378,7 +386,7 @@ test('the reachable minimum is searched from the position, with its kind of proo
   await button(page, 'Hint').click();
   await says(caption(page), 'No more jumps.');
   // Too many pegs, on the plane and for the worker.
-  for (const link of ['#/pegs?rows=7&cols=8&tab=explore', '#/pegs?rows=9&cols=9&tab=explore']) {
+  for (const link of ['#/pegs?rows=8&cols=9&tab=explore', '#/pegs?rows=9&cols=9&tab=explore']) {
     await type(page, link);
     await button(page, 'Search from here').click();
     await says(outlook, /Unknown Too many pegs to search\. /, 10_000);

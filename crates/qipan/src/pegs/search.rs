@@ -386,7 +386,7 @@ impl<B: BitSet> Search<'_, B> {
                 let few = u64::from(pegs.count()) <= MAX_FOR_ISOLATED;
                 let mut found = Vec::new();
                 for heuristic in [beam::isolated, beam::perimeter].into_iter().skip(usize::from(!few)) {
-                    found = beam::beam_search(arena, symmetry, is_lost, first, heuristic, pegs, progress)?;
+                    found = beam::beam_search(arena, symmetry, &is_lost, first, heuristic, pegs, progress)?;
                     if met(&found) {
                         break;
                     }
@@ -396,7 +396,7 @@ impl<B: BitSet> Search<'_, B> {
                 } else if goal.is_some() {
                     DepthFirst::new(arena, symmetry, excluded, target, enough).run(pegs, progress)?
                 } else {
-                    let found = beam::beam_search(arena, symmetry, |_| false, first, beam::isolated, pegs, progress)?;
+                    let found = beam::beam_search(arena, symmetry, &|_| false, first, beam::isolated, pegs, progress)?;
                     let limit = pegs.count() - found.len() as u32 - 1;
                     let better = DepthFirst::new(arena, symmetry, excluded, Target { limit, ..target }, enough)
                         .run(pegs, progress)?;
