@@ -15,8 +15,9 @@ const WIDTH: usize = 1 << 10;
 /// The number of positions that are expanded between two progress reports.
 const TICK_INTERVAL: usize = 1 << 9;
 
-/// Returns jumps to the target, or else to the fewest pegs that were found. (Compiled once for each kind of board, not once more
-/// for each heuristic and each exclusion: they take little of the time.)
+/// Returns jumps to the target, or else to the fewest pegs that were found.
+///
+/// Compiled once for each kind of board, not for each heuristic and exclusion: these take little of the time.
 #[inline(never)]
 pub fn beam_search<B: BitSet, S: Canonicalize<B>>(
     arena: &Arena<B>,
@@ -76,8 +77,8 @@ pub fn isolated<B: BitSet>(arena: &Arena<B>, pegs: B) -> u32 {
     (pegs & !beside).count()
 }
 
-/// Returns the number of sides on which pegs have no neighbour: the perimeter. Pegs that stay close together can be removed by
-/// each other, so it finds games from many pegs, too.
+/// Returns the number of sides on which pegs have no neighbour: the perimeter. Pegs that stay close together can be
+/// removed by each other, so it finds games from many pegs, too.
 pub fn perimeter<B: BitSet>(arena: &Arena<B>, pegs: B) -> u32 {
     arena.steps().iter().map(|step| (pegs & !step.beside(pegs)).count()).sum()
 }
