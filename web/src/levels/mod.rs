@@ -44,7 +44,7 @@ use yew::prelude::*;
 
 use self::record::Record;
 use crate::family::Family;
-use crate::labs::heaps::panel;
+use crate::labs::heaps::rule_text;
 use crate::link::Link;
 use crate::words::Words;
 
@@ -101,7 +101,7 @@ pub fn stars(stars: Stars, words: &Words) -> Html {
 /// Renders the rule of a game under its task: its moves, and what the last one decides. Other boards need none.
 pub(crate) fn rule(board: Option<&LevelBoard>, words: &Words) -> Html {
     let Some(LevelBoard::Heaps(game, _)) = board else { return html! {} };
-    html! { <p class="level-rule">{ words.say(&panel::intro(game)) }</p> }
+    html! { <p class="level-rule">{ words.say(&rule_text::intro(game)) }</p> }
 }
 
 /// Renders the button that opens the board at its start again: a new game, where it is one.

@@ -11,7 +11,7 @@ use super::record::today;
 use super::{clear, end, rule};
 use crate::browser;
 use crate::family::Family;
-use crate::labs::heaps::panel::name_of;
+use crate::labs::heaps::rule_text::name_of;
 use crate::link::Link;
 use crate::stage::challenge::task;
 use crate::stage::level::{LevelProps, Report};

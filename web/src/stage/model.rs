@@ -93,7 +93,6 @@ pub trait Model {
     fn rest_of(&mut self, outcome: JsValue) -> Result<usize, OwnedMessage>;
     /// As `Construction::construction`.
     fn construction(&self) -> Vec<Line>;
-
     /// As `Construction::has_program`.
     fn has_program(&self) -> bool;
     /// As `Overlays::lenses`.
@@ -287,7 +286,6 @@ impl<L: Lab> Model for Typed<L> {
     fn construction(&self) -> Vec<Line> {
         self.lab.construction(&self.context)
     }
-
     fn has_program(&self) -> bool {
         self.lab.has_program()
     }

@@ -35,6 +35,7 @@ use super::position::Position;
 use super::rules::Board;
 
 use self::arena::Arena;
+use self::beam::Heuristic;
 use self::bitset::{BitSet, U256};
 use self::canonical::{Canonicalize, Identity, MAX_PEGS, PlaneMotions, SquareSymmetry, TriangleSymmetry};
 use self::components::ComponentBound;
@@ -67,7 +68,7 @@ pub const MAX_TO_REACH: u64 = 64;
 pub const MAX_TO_COUNT: u64 = 48;
 
 /// The largest number of pegs from which beam search first goes by the isolated pegs.
-const MAX_FOR_ISOLATED: u64 = 32;
+const MAX_FOR_ISOLATED: u32 = 32;
 
 /// The goal of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -382,17 +383,21 @@ impl<B: BitSet> Search<'_, B> {
                 let first = Target { limit: enough, ..target };
                 // Only a target of one peg can be excluded.
                 let is_lost = |pegs| enough <= 1 && excluded(pegs);
-                let met = |hops: &[_]| first.met(hops.iter().fold(pegs, |pegs, &hop| arena.after(pegs, hop)));
-                let few = u64::from(pegs.count()) <= MAX_FOR_ISOLATED;
-                let mut found = Vec::new();
-                for heuristic in [beam::isolated, beam::perimeter].into_iter().skip(usize::from(!few)) {
-                    found = beam::beam_search(arena, symmetry, &is_lost, first, heuristic, pegs, progress)?;
-                    if met(&found) {
+                let heuristics: &[Heuristic<B>] = if pegs.count() <= MAX_FOR_ISOLATED {
+                    &[beam::isolated, beam::perimeter]
+                } else {
+                    &[beam::perimeter]
+                };
+                let mut met = None;
+                for heuristic in heuristics {
+                    let found = beam::beam_search(arena, symmetry, &is_lost, first, *heuristic, pegs, progress)?;
+                    if first.met(found.iter().fold(pegs, |pegs, &hop| arena.after(pegs, hop))) {
+                        met = Some(found);
                         break;
                     }
                 }
-                if met(&found) {
-                    Some(found)
+                if met.is_some() {
+                    met
                 } else if goal.is_some() {
                     DepthFirst::new(arena, symmetry, excluded, target, enough).run(pegs, progress)?
                 } else {

@@ -15,6 +15,7 @@
 //! | [`chart`] | the values f(0), f(1), … and the formula |
 //! | [`job`] | the messages to and from the workers |
 //! | [`panel`] | the form and the sections of the panel |
+//! | [`rule_text`] | the rule of a game in sentences |
 //! | [`sheet`] | boards on worksheets |
 //! | [`explored`] | the moves with their results, for Explore |
 //! | [`export`] | files, and the certificate |
@@ -34,6 +35,7 @@ pub mod moves;
 pub mod panel;
 pub mod picture;
 pub mod rule_card;
+pub mod rule_text;
 pub mod setup;
 pub mod sheet;
 pub mod state;
@@ -161,11 +163,11 @@ impl Lab for HeapLab {
     }
 
     fn intro(&self) -> OwnedMessage {
-        panel::intro(&self.setup.game)
+        rule_text::intro(&self.setup.game)
     }
 
     fn rule(&self) -> [OwnedMessage; 2] {
-        panel::short_rule(&self.setup.game)
+        rule_text::short_rule(&self.setup.game)
     }
 
     fn settings(&self, play: &Play<SelfPlay>) -> Settings {

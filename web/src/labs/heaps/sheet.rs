@@ -13,7 +13,7 @@ use qipan_svg::svg::Label;
 use super::figure::PLUS;
 use super::setup::{self, Setup};
 use super::state::HeapLab;
-use super::{moves, panel};
+use super::{moves, rule_text};
 use crate::export::sheet::{Kind, OnPaper, Printed};
 use crate::link::Settings;
 use crate::stage::play::Play;
@@ -80,7 +80,7 @@ fn wins(engine: &mut Engine, game: &Game) -> Option<Outcome> {
 
 /// Describes the rule in one sentence that needs no lab.
 fn told(rule: &Rule, words: &Words) -> String {
-    let numbers = panel::numbers(rule);
+    let numbers = rule_text::numbers(rule);
     let looked_at = rule.largest_take().unwrap_or(MAX_HEAP_ON_PAPER).min(MAX_HEAP_ON_PAPER);
     let takes: Vec<(u64, CodeDigit)> = rule.takes(looked_at).filter(|(_, leaves)| !leaves.is_never()).collect();
     let all = |leaves: CodeDigit| takes.iter().all(|(take, of)| *take > 0 && *of == leaves);
@@ -101,7 +101,7 @@ fn told(rule: &Rule, words: &Words) -> String {
         return words.say(&known);
     }
     let args = Args::none().text("code", rule.to_string());
-    let named = match panel::name_of(rule) {
+    let named = match rule_text::name_of(rule) {
         Some(name) => words.with("print-rule-named", &args.key("name", name)),
         None => words.with("print-rule-code", &args),
     };

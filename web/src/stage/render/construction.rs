@@ -19,9 +19,13 @@ pub fn section(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     view(&lines, telling, (info.construction, files), &page.tell, &ctx.props().words)
 }
 
-type Named = (&'static str, Option<&'static str>);
-
-fn view(lines: &[Line], now: Telling, (title, file): Named, tell: &Callback<Msg>, words: &Words) -> Html {
+fn view(
+    lines: &[Line],
+    now: Telling,
+    (title, file): (&'static str, Option<&'static str>),
+    tell: &Callback<Msg>,
+    words: &Words,
+) -> Html {
     if lines.is_empty() {
         return html! {};
     }
