@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { board, button, eventually, open, settle, slider, verdict } from './harness.mjs';
-import { another, counted, formats, linked, says, scanned, shared, squares, standing, tab } from './hands.mjs';
+import { another, counted, formats, kept, linked, says, scanned, shared, squares, standing, tab } from './hands.mjs';
 import { labs } from './labs.mjs';
 
 const run = promisify(execFile);
@@ -19,13 +19,6 @@ async function opened(t, family, more) {
   const page = await open(t, labs[family].link + more);
   await eventually(async () => assert.equal(await slider(page).getAttribute('max'), String(labs[family].steps)), 15_000);
   return page;
-}
-
-/** Returns the download of a button: its name, its path and its text. */
-async function kept(page, where, name) {
-  const [file] = await Promise.all([page.waitForEvent('download'), where.getByRole('button', { name, exact: true }).click()]);
-  const path = await file.path();
-  return { name: file.suggestedFilename(), path, text: await readFile(path, 'utf8') };
 }
 
 /** Returns the first word of `qipan check` on a file, and whether it accepts the file. */

@@ -1,6 +1,7 @@
 // User actions and observations by accessible role and name, shared by the tests of all labs.
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import jsQR from 'jsqr';
 import { board, button, caption, eventually, settle, slider, url, verdict } from './harness.mjs';
 
@@ -339,4 +340,11 @@ export async function withoutViews(page) {
     // A switch may just be leaving with what it belongs to.
     if (await box.count()) await box.uncheck({ timeout: 2000 }).catch(() => {});
   }
+}
+
+/** Returns the download of a button: its name, its path and its text. */
+export async function kept(page, where, name) {
+  const [file] = await Promise.all([page.waitForEvent('download'), where.getByRole('button', { name, exact: true }).click()]);
+  const path = await file.path();
+  return { name: file.suggestedFilename(), path, text: await readFile(path, 'utf8') };
 }

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, verdict } from './harness.mjs';
-import { card, counted, fill, linked, opened, pressed, says, settings, square, squares, standing, tab, type } from './hands.mjs';
+import { card, counted, fill, kept, linked, opened, pressed, says, settings, square, squares, standing, tab, type } from './hands.mjs';
 
 /** A stone of a row that fits on one line of the board. */
 const stone = (page, row, place) => square(page, row, place);
@@ -41,6 +41,20 @@ test('each game has its rule in a sentence', async (t) => {
   await page.getByRole('status').getByText('轮到你了。先点第一枚，再点最后一枚；也可以拖动。', { exact: true }).waitFor();
   await type(page, '#/heaps?rule=0.77&heaps=5,6&first=me&lang=en');
   await says(caption(page), 'Your turn. Choose the first and the last stone, or drag. Take 1 or 2 stones.');
+});
+
+test('the rule is shown in two pictures, which change with the game', async (t) => {
+  const page = await open(t, '#/heaps');
+  const pictures = page.locator('.rule-pictures');
+  const drawn = () => pictures.evaluate((node) => node.innerHTML);
+  await pictures.waitFor();
+  const nim = await drawn();
+  await choose(page, 'Kayles');
+  await eventually(async () => assert.notEqual(await drawn(), nim));
+  for (const family of ['tromino', 'pegs', 'fives', 'knights']) {
+    await type(page, `#/${family}`);
+    await counted(pictures.locator('span svg'), 2);
+  }
 });
 
 test('a click takes stones, and the engine answers', async (t) => {
@@ -335,6 +349,12 @@ test('the values of one heap: a strip, the mex of one of them, the period and it
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await counted(chart.getByText('Values and period are those of normal play.'), 0);
+  // The file has a row for each heap, and the values of the strip.
+  const saved = await kept(page, chart, 'Save the values up to n = 10,000 (CSV)');
+  assert.equal(saved.name, 'qipan-heaps-0-07-values.csv');
+  const rows = saved.text.split('\r\n');
+  // After the last row nothing follows. f(n) with n = 10,000 is f(64) by the period.
+  assert.deepEqual([rows.length, rows[0], rows[7], rows[10_001]], [10_003, '\ufeffheap,value', '6,3', `10000,${rows[10_000 - 292 * 34 + 1].split(',')[1]}`]);
   await tab(page, 'Play');
   await choose(page, 'Officers');
   await tab(page, 'Explore');

@@ -26,6 +26,17 @@ test('the special square of the small board is dragged', async (t) => {
   await special(page, 8, 8).waitFor();
 });
 
+test('the seven days stand in one row', async (t) => {
+  for (const width of [1440, 768, 390, 320]) {
+    const page = await open(t, '#/', { width, height: 844 });
+    const days = page.locator('.days a');
+    await counted(days, 7);
+    const boxes = await days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect()));
+    assert.equal(new Set(boxes.map((box) => box.top)).size, 1, `${width}`);
+    assert.ok(boxes.every((box) => box.height >= 44 && box.width >= (width < 390 ? 38 : 44)), `${width}: ${boxes.map((box) => box.width)}`);
+  }
+});
+
 test('every board says what to do, answers, and begins again', async (t) => {
   const page = await open(t, '#/');
   const said = (name, text) => card(page, name).getByText(text, { exact: true }).waitFor();

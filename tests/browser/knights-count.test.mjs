@@ -29,6 +29,15 @@ test('a link opens a board on which a tour is laid tile by tile', async (t) => {
   }
 });
 
+test('Explain shows two beginnings with the same frontier', async (t) => {
+  const page = await open(t, '#/knights?rows=6&cols=6&task=count&tab=explain', { width: 1440, height: 900 });
+  const why = region(page, 'Why they are counted together');
+  await why.getByText(/ 2 × 8 = 16 closed tours, all there are\.$/).waitFor();
+  await counted(why.locator('span svg'), 2);
+  // The last section stands above the way to the proof, without scrolling.
+  await eventually(async () => assert.ok(await page.locator('aside').evaluate((aside) => aside.scrollHeight <= aside.clientHeight)));
+});
+
 test('the lab opens with two partial tours of equal frontier', async (t) => {
   const page = await open(t, '#/knights?task=count');
   await opened(page, 'Explore');

@@ -474,6 +474,11 @@ pub fn download(name: &str, kind: &str, text: &str) {
     }
 }
 
+/// Downloads a table as a CSV file. It begins with a byte order mark: without it spreadsheets do not detect UTF-8.
+pub fn download_csv(name: &str, table: &str) {
+    download(name, "text/csv", &format!("\u{feff}{table}"));
+}
+
 /// Downloads a blob as a file.
 pub fn download_blob(name: &str, blob: &web_sys::Blob) {
     let Ok(url) = web_sys::Url::create_object_url_with_blob(blob) else { return };

@@ -86,9 +86,9 @@ impl Component for DayCard {
                 <div>
                     <p><b>{ words.get("today") }</b><span class="soft">{ long_date(&self.date, words) }</span></p>
                     <p class="day-task" aria-live="off">{ told.unwrap_or_default() }</p>
-                    { Days::read().row(&self.date, words) }
                     <a class="go" {href}>{ words.get("today-play") }</a>
                 </div>
+                { Days::read().row(&self.date, words) }
             </section>
         }
     }

@@ -80,9 +80,11 @@ impl LabPage {
                     self.errands.transcript = Some(text.into());
                 } else {
                     let (ending, kind) = named(file);
-                    // Without a byte order mark spreadsheets do not detect UTF-8.
-                    let mark = if kind == "text/csv" { "\u{feff}" } else { "" };
-                    browser::download(&format!("{stem}{ending}"), kind, &format!("{mark}{text}"));
+                    let name = format!("{stem}{ending}");
+                    match kind {
+                        "text/csv" => browser::download_csv(&name, &text),
+                        _ => browser::download(&name, kind, &text),
+                    }
                 }
             }
             (TaskUpdate::Lost(why), _) => self.failed(why.key, id),

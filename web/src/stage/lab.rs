@@ -6,6 +6,7 @@
 
 use qipan::OwnedMessage;
 use qipan::levels::Goal;
+use qipan::scene::Scene;
 use serde::de::DeserializeOwned;
 use yew::prelude::*;
 
@@ -79,6 +80,8 @@ pub struct Info {
     pub text: [&'static str; 2],
     /// The keys of the keyboard, and the catalogue keys of their effects on this board.
     pub keys: &'static [(&'static str, &'static str)],
+    /// Returns the rule in two pictures.
+    pub rule_pictures: fn(&Settings) -> Option<[Scene; 2]>,
 }
 
 impl Info {
@@ -94,6 +97,7 @@ impl Info {
             status_keys: L::STATUS_KEYS,
             text: L::TEXT,
             keys: L::KEYS,
+            rule_pictures: L::rule_pictures,
         }
     }
 }
@@ -131,6 +135,11 @@ pub trait Lab: LabModel + Hints + Goals + Checks + Construction + Overlays + Opp
 
     /// Returns the rule in about six words, and the goal, for the bar of presenter mode.
     fn rule(&self) -> [OwnedMessage; 2];
+
+    /// Returns the rule in two pictures, before and after a move, under these settings.
+    fn rule_pictures(_settings: &Settings) -> Option<[Scene; 2]> {
+        None
+    }
 
     /// Returns the settings of the link that restores this state, without the view.
     fn settings(&self, play: &Play<Self::Answer>) -> Settings;

@@ -321,6 +321,7 @@ heaps-g = A move from { $heap } can reach the values {"{"}{ $g }{"}"}. The small
 heaps-mex = missing: the mex
 heaps-chart-to = Show up to n =
 heaps-any = Look up f(n), n up to 10¹⁸
+heaps-save-values = Save the values up to n = { $to } (CSV)
 heaps-value-open = f({ $heap }) isn’t known: the heap is too large, and no period is proved here.
 
 ## Links

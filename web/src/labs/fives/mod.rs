@@ -42,6 +42,7 @@ use std::rc::Rc;
 
 use qipan::fives::{self, BlockingSet, Packing};
 use qipan::levels::Goal;
+use qipan::scene::Scene;
 use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
@@ -129,6 +130,10 @@ impl Lab for FiveLab {
     fn rule(&self) -> [OwnedMessage; 2] {
         let args = Args::none().count("length", self.setup.board.length());
         [OwnedMessage { key: "fives-rule", args }, OwnedMessage::plain("fives-goal")]
+    }
+
+    fn rule_pictures(_settings: &Settings) -> Option<[Scene; 2]> {
+        rule_card::in_short()
     }
 
     fn settings(&self, play: &Play<BlockingSet>) -> Settings {

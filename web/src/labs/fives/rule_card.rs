@@ -24,14 +24,31 @@ fn stroke(scene: &mut Scene, squares: impl Iterator<Item = (i32, i32)>) {
     scene.marks.insert(at, Mark { id, shape: Shape::Polyline { through }, ink: Ink::Proof, label: None });
 }
 
+/// Returns a board with these stones.
+fn picture(rows: u32, cols: u32, stones: &[(u64, u64)]) -> Option<Scene> {
+    let board = fives::Board::new(rows.into(), cols.into(), 5).ok()?;
+    let stones = stones.iter().map(|&(row, col)| Square::new(row, col));
+    let position = fives::Position::of_squares(&board, stones);
+    Some(fives::scene::scene(&board, &position, whole(rows, cols), &fives::scene::Overlay::default()))
+}
+
+/// Returns a blocking set of a board with up to nine rows and columns: row + 2·column leaves the remainder 4 by 5.
+fn blocking(rows: u64, cols: u64) -> Vec<(u64, u64)> {
+    let all = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
+    all.filter(|(row, col)| (row + 2 * col) % 5 == 4).collect()
+}
+
+/// The rule in short: three lines of a board without stones; the board with all lines blocked.
+pub(super) fn in_short() -> Option<[Scene; 2]> {
+    let mut open = picture(5, 5, &[])?;
+    stroke(&mut open, (0..5).map(|at| (1, at)));
+    stroke(&mut open, (0..5).map(|at| (at, 3)));
+    stroke(&mut open, (0..5).map(|at| (at, at)));
+    Some([open, picture(5, 5, &blocking(5, 5))?])
+}
+
 /// Three lines; a stone and the lines that it blocks; a blocked board.
 fn lines() -> Vec<Scene> {
-    let picture = |rows: u32, cols: u32, stones: &[(u64, u64)]| {
-        let board = fives::Board::new(rows.into(), cols.into(), 5).ok()?;
-        let stones = stones.iter().map(|&(row, col)| Square::new(row, col));
-        let position = fives::Position::of_squares(&board, stones);
-        Some(fives::scene::scene(&board, &position, whole(rows, cols), &fives::scene::Overlay::default()))
-    };
     let mut three = picture(6, 6, &[]);
     if let Some(scene) = &mut three {
         stroke(scene, (0..5).map(|at| (1, at)));
@@ -45,12 +62,7 @@ fn lines() -> Vec<Scene> {
         stroke(scene, (0..5).map(|at| (at, at)));
         stroke(scene, (0..5).map(|at| (at, 4 - at)));
     }
-    // On 5×7 the residues of row + 2·column make a blocking set.
-    let all: Vec<(u64, u64)> = (0..5)
-        .flat_map(|row| (0..7).map(move |col| (row, col)))
-        .filter(|(row, col)| (row + 2 * col) % 5 == 4)
-        .collect();
-    [three, one, picture(5, 7, &all)].into_iter().flatten().collect()
+    [three, one, picture(5, 7, &blocking(5, 7))].into_iter().flatten().collect()
 }
 
 #[cfg(test)]
@@ -58,10 +70,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_blocked_board_has_no_unblocked_line() {
-        let board = fives::Board::new(5, 7, 5).unwrap();
-        let stones = (0..5).flat_map(|row| (0..7).map(move |col| Square::new(row, col)));
-        let position = fives::Position::of_squares(&board, stones.filter(|at| (at.row + 2 * at.col) % 5 == 4));
-        assert_eq!((position.open(), position.count()), (0, 7));
+    fn the_blocked_boards_have_no_unblocked_line() {
+        for (rows, cols, count) in [(5, 7, 7), (5, 5, 5)] {
+            let board = fives::Board::new(rows, cols, 5).unwrap();
+            let stones = blocking(rows, cols).into_iter().map(|(row, col)| Square::new(row, col));
+            let position = fives::Position::of_squares(&board, stones);
+            assert_eq!((position.open(), position.count()), (0, count), "{rows}×{cols}");
+        }
     }
 }

@@ -10,8 +10,10 @@ use yew::prelude::*;
 use super::job::{Job, LawData, Outcome};
 use super::setup::summed;
 use super::state::{Chart, Desk, Found, HeapLab, Msg, Scope, Ways};
-use crate::stage::field::{Number, titled};
-use crate::stage::lab::{Change, own};
+use crate::browser;
+use crate::export::table::Csv;
+use crate::stage::field::{ButtonState, Number, button, titled};
+use crate::stage::lab::{Change, Lab as _, own};
 use crate::stage::msg;
 use crate::stage::task::TaskUpdate;
 use crate::words::Words;
@@ -19,6 +21,9 @@ use crate::worker_client::WorkerEvent;
 
 /// The last heap that the chart can show.
 const MAX_LENGTH: u64 = 400;
+
+/// The last heap in the file of values.
+const MAX_SAVED: u32 = 10_000;
 
 /// Maximum number of options with the same value that are listed.
 const WRITTEN: usize = 6;
@@ -94,6 +99,38 @@ impl HeapLab {
         }
         Change::Words
     }
+}
+
+impl HeapLab {
+    /// Returns the last heap in the file. Without a formula it is among those that have been computed.
+    fn saved_to(&self) -> u32 {
+        if self.chart.law.is_some() { MAX_SAVED } else { self.chart.looked_to.min(MAX_SAVED) }
+    }
+
+    /// Requests the values for the file.
+    pub(super) fn save_values(&mut self) {
+        let rule = self.setup.game.rule().to_string();
+        self.saving.ask(Job::Chart { rule, to: self.saved_to() });
+    }
+
+    /// Downloads the values when they are there.
+    pub(super) fn save_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
+        match self.saving.hear(news) {
+            TaskUpdate::Lost(why) => desk.notice = Some(why),
+            TaskUpdate::Done(Outcome::Chart { values, .. }) => {
+                let name = format!("{}-values.csv", self.file_stem(desk));
+                browser::download_csv(&name, &table(&values));
+            }
+            TaskUpdate::Nothing | TaskUpdate::Progress | TaskUpdate::Done(_) => return Change::Nothing,
+        }
+        Change::Words
+    }
+}
+
+/// Returns the values of the heaps 0, 1, … as a table.
+fn table(values: &[u32]) -> String {
+    let rows = values.iter().enumerate().map(|(heap, value)| [heap.to_string(), value.to_string()]);
+    rows.fold(Csv::new(["heap", "value"]), Csv::with).text()
 }
 
 /// The section with the values of single heaps.
@@ -270,6 +307,7 @@ fn asks(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
             event.target_dyn_into::<web_sys::HtmlInputElement>().map(|input| input.value()).unwrap_or_default(),
         )
     });
+    let saves = words.with("heaps-save-values", &Args::none().count("to", lab.saved_to().into()));
     let answer = chart.asked.as_ref().map(|(heap, value)| match value {
         Some(value) => words.with("heaps-f-is", &Args::none().decimal("heap", heap).decimal("value", value)),
         None => words.with("heaps-value-open", &Args::none().decimal("heap", heap)),
@@ -285,6 +323,17 @@ fn asks(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
                 <input type="text" inputmode="numeric" autocomplete="off" onchange={ask} />
             </label>
             <p aria-live="polite">{ answer.unwrap_or_default() }</p>
+            <div class="row">{ button("values", saves, ButtonState::Plain, own(scope, |_: MouseEvent| Msg::SaveValues)) }</div>
         </>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_of_values_has_a_row_for_each_heap() {
+        assert_eq!(table(&[0, 1, 2, 0]), "heap,value\r\n0,0\r\n1,1\r\n2,2\r\n3,0\r\n");
     }
 }

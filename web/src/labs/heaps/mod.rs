@@ -46,6 +46,7 @@ use qipan::heaps::engine::to_move;
 use qipan::heaps::scene::Overlay;
 use qipan::heaps::{Move, Rule, SelfPlay};
 use qipan::levels::Goal;
+use qipan::scene::Scene;
 use qipan::{OwnedMessage, Puzzle};
 use yew::prelude::*;
 
@@ -150,6 +151,7 @@ impl Lab for HeapLab {
             looking: Task::new(own(scope, Msg::LookNews)),
             counting: Task::new(own(scope, Msg::StagesNews)),
             charting: Task::new(own(scope, Msg::ChartNews)),
+            saving: Task::new(own(scope, Msg::SaveNews)),
         };
         lab.ask_line();
         lab.ask_chart();
@@ -168,6 +170,11 @@ impl Lab for HeapLab {
 
     fn rule(&self) -> [OwnedMessage; 2] {
         rule_text::short_rule(&self.setup.game)
+    }
+
+    fn rule_pictures(settings: &Settings) -> Option<[Scene; 2]> {
+        let (_, rule) = settings.iter().find(|(name, _)| *name == "rule")?;
+        rule_card::in_short(&rule.parse().ok()?)
     }
 
     fn settings(&self, play: &Play<SelfPlay>) -> Settings {
@@ -214,6 +221,7 @@ impl Lab for HeapLab {
                 self.chart.to = to;
                 self.ask_chart();
             }
+            Msg::SaveValues => self.save_values(),
             Msg::AskValue(text) => self.ask_value(desk, &text),
             Msg::LineDue => {
                 self.line_is_asked();
@@ -223,6 +231,7 @@ impl Lab for HeapLab {
             Msg::LookNews(news) => return self.look_news(desk, news),
             Msg::StagesNews(news) => return self.stages_news(desk, news),
             Msg::ChartNews(news) => return self.chart_news(desk, news),
+            Msg::SaveNews(news) => return self.save_news(desk, news),
         }
         Change::Board
     }

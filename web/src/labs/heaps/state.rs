@@ -50,6 +50,10 @@ pub enum Msg {
     StagesNews(WorkerEvent),
     /// An event of the worker that computes the chart.
     ChartNews(WorkerEvent),
+    /// Saves the values as a file.
+    SaveValues,
+    /// An event of the worker that computes the values for the file.
+    SaveNews(WorkerEvent),
 }
 
 /// The lab.
@@ -81,6 +85,7 @@ pub struct HeapLab {
     pub(super) looking: Task,
     pub(super) counting: Task,
     pub(super) charting: Task,
+    pub(super) saving: Task,
 }
 
 /// The workers' results for the current position.

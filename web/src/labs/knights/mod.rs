@@ -48,6 +48,7 @@ use std::rc::Rc;
 
 use qipan::knights::Tour;
 use qipan::levels::Goal;
+use qipan::scene::Scene;
 use qipan::{OwnedMessage, knights};
 use yew::prelude::*;
 
@@ -141,6 +142,10 @@ impl Lab for KnightLab {
             knights::Kind::Open => "knights-goal-open",
         };
         ["knights-rule", goal].map(OwnedMessage::plain)
+    }
+
+    fn rule_pictures(_settings: &Settings) -> Option<[Scene; 2]> {
+        rule_card::in_short()
     }
 
     fn settings(&self, play: &Play<Tour>) -> Settings {

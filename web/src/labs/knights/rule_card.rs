@@ -16,6 +16,12 @@ impl RuleCard for KnightLab {
     }
 }
 
+/// The rule in short: the moves of a knight; the beginning of a tour.
+pub(super) fn in_short() -> Option<[Scene; 2]> {
+    let mut scenes = moves().into_iter();
+    Some([scenes.next()?, scenes.next()?])
+}
+
 /// The moves of a knight; a path with its numbers; a closed tour.
 fn moves() -> Vec<Scene> {
     use knights::Kind;

@@ -12,12 +12,14 @@
 //! | [`caption`] | the caption |
 //! | [`hints`] | hints in four degrees |
 //! | [`job`] | the messages to and from the worker |
+//! | `example` | why partial tours are counted together, in two pictures |
 //! | [`panel`] | the form and the sections of the panel |
 //! | [`export`] | files, and the certificate |
 //!
 //! The count itself is in [`super::knights::counting`].
 
 pub mod caption;
+mod example;
 pub mod export;
 pub mod figure;
 pub mod hints;
@@ -299,6 +301,10 @@ impl LabView for CountLab {
 
     fn tools(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
         panel::tools(self, desk, scope, words)
+    }
+
+    fn reasons(&self, _desk: &Desk, _scope: &Scope, words: &Words) -> Html {
+        example::section(words)
     }
 
     fn sections(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {

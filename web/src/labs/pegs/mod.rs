@@ -43,6 +43,7 @@ use std::rc::Rc;
 use qipan::levels::Goal;
 use qipan::pegs::tablebase::is_central_game;
 use qipan::pegs::{Jump, Point, PointRect, Position, Solution};
+use qipan::scene::Scene;
 use qipan::{Answer, OwnedMessage, Square};
 use yew::prelude::*;
 
@@ -134,6 +135,10 @@ impl Lab for PegLab {
 
     fn rule(&self) -> [OwnedMessage; 2] {
         ["pegs-rule", self.of_goal("pegs-centre-goal", "pegs-goal")].map(OwnedMessage::plain)
+    }
+
+    fn rule_pictures(_settings: &Settings) -> Option<[Scene; 2]> {
+        rule_card::in_short()
     }
 
     fn settings(&self, play: &Play<Solution>) -> Settings {

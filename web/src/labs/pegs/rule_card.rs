@@ -15,6 +15,12 @@ impl RuleCard for PegLab {
     }
 }
 
+/// The rule in short: a jump, before and after it.
+pub(super) fn in_short() -> Option<[Scene; 2]> {
+    let mut scenes = jumps().into_iter();
+    Some([scenes.next()?, scenes.next()?])
+}
+
 /// A jump; the peg that was jumped is gone; one peg is left.
 fn jumps() -> Vec<Scene> {
     let (rows, cols) = (3, 4);

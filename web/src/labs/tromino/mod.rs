@@ -39,6 +39,7 @@ pub mod state;
 use std::rc::Rc;
 
 use qipan::levels::Goal;
+use qipan::scene::Scene;
 use qipan::tromino::scene::Overlay;
 use qipan::tromino::{Covering, Move};
 use qipan::{Args, OwnedMessage, Puzzle, Quadrant, Square};
@@ -135,6 +136,10 @@ impl Lab for TrominoLab {
     fn rule(&self) -> [OwnedMessage; 2] {
         let goal = if self.setup.board.hole().is_some() { "tromino-goal" } else { "tromino-goal-full" };
         ["tromino-rule", goal].map(OwnedMessage::plain)
+    }
+
+    fn rule_pictures(_settings: &Settings) -> Option<[Scene; 2]> {
+        rule_card::in_short()
     }
 
     fn settings(&self, play: &Play<Covering>) -> Settings {

@@ -3,7 +3,7 @@
 use qipan::progress::{Cancelled, Progress};
 use qipan::scene::Scene;
 use qipan::tromino::{self, Covering, Numbering, Piece};
-use qipan::{Answer, Puzzle, Quadrant, Square};
+use qipan::{Answer, NoProgress, Puzzle, Quadrant, Square};
 
 use super::TrominoLab;
 use crate::export::rule_card::{PICTURES, RuleCard, whole};
@@ -15,6 +15,13 @@ impl RuleCard for TrominoLab {
     fn scenes(progress: &mut dyn Progress) -> Result<Vec<Scene>, Cancelled> {
         trominoes(progress)
     }
+}
+
+/// The rule in short: a board with its special square, before and after it is tiled.
+pub(super) fn in_short() -> Option<[Scene; 2]> {
+    let scenes = trominoes(&mut NoProgress).ok()?;
+    let [empty, _, tiled]: [Scene; PICTURES] = scenes.try_into().ok()?;
+    Some([empty, tiled])
 }
 
 /// The special square; pieces in all directions; a tiling.

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`board`] | the board: an SVG picture or a canvas, and its reactions to messages |
 //! | [`panel`] | the panel beside the board: the contents of the open tab |
+//! | [`rule`] | the rule in two pictures, in Play |
 //! | [`tabs`] | the bar of the four tabs |
 //! | [`dock`], [`status`] | the dock under the board: the status line; tool bar or transport bar |
 //! | [`ribbon`] | the moves made, by whether the goal was still in reach, and the way back |
@@ -26,6 +27,7 @@ pub mod lens;
 pub mod moves_from_here;
 pub mod panel;
 pub mod ribbon;
+pub mod rule;
 pub mod share;
 pub mod status;
 pub mod tabs;

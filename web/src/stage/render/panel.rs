@@ -3,11 +3,12 @@
 use qipan::{Args, levels};
 use yew::prelude::*;
 
+use super::rule::RulePictures;
 use super::{construction, finish, history, lens, moves_from_here, share};
 use crate::family::Family;
 use crate::judge;
 use crate::levels::foot::ToLevels;
-use crate::link::Link;
+use crate::link::{Link, Settings};
 use crate::stage::best;
 use crate::stage::best::{BestResults, Own, Score, Unit};
 use crate::stage::context::{LabContext, Scope};
@@ -135,8 +136,16 @@ fn play(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     let words = &props.words;
     let form = controls.has(Part::Form).then(|| page.model.form(scope, words));
     let hand = controls.has(Part::Hand).then(|| [page.model.tools(scope, words), tried(page, ctx)]);
-    let intro = words.say(&page.model.intro());
-    let family = page.model.info().family;
+    let info = page.model.info();
+    // Only the rule of heap games is a setting.
+    let settings = page.model.settings().into_iter().filter(|(name, _)| *name == "rule").collect::<Settings>();
+    let intro = html! {
+        <>
+            <p class="intro">{ words.say(&page.model.intro()) }</p>
+            <RulePictures {info} {settings} words={words.clone()} />
+        </>
+    };
+    let family = info.family;
     let verdict = html! { <>{ card(page, ctx) }{ checked(page, ctx) }</> };
     play_contents(props, family, intro, verdict, finish::end(page, ctx), form, hand)
 }
@@ -144,7 +153,7 @@ fn play(page: &LabPage, ctx: &Context<LabPage>) -> Html {
 fn play_contents(
     props: &Props,
     family: Family,
-    intro: String,
+    intro: Html,
     verdict: Html,
     end: Option<[Html; 2]>,
     form: Option<Html>,
@@ -158,7 +167,7 @@ fn play_contents(
                 { verdict }
                 { rest }
             } else {
-                <p class="intro">{ intro }</p>
+                { intro }
                 { verdict }
             }
             if let Some(form) = form {
