@@ -54,12 +54,16 @@ pub fn bench(project: &Project, with_peers: bool) -> Result<()> {
     write_document(project, Some(&size::table(&folder)?))
 }
 
-/// Writes the document and its plots again from the results of the last run, with what was written by hand.
+/// Writes the document and its plots again from the results of the last run, with what was written by hand. If the page
+/// has been built whole, its sizes are written too.
 ///
 /// # Errors
 /// If the results cannot be read, or the files not be written.
 pub fn draw(project: &Project) -> Result<()> {
-    write_document(project, None)
+    let folder = project.page();
+    // A quick build has no compressed files.
+    let sizes = folder.join("page_bg.wasm.br").is_file().then(|| size::table(&folder)).transpose()?;
+    write_document(project, sizes.as_deref())
 }
 
 fn results(project: &Project) -> std::path::PathBuf {

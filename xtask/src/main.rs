@@ -6,7 +6,8 @@
 //! | [`args`] | command-line arguments |
 //! | [`project`] | paths of the project, running other programs |
 //! | [`tools`], [`chromium`] | installation of the required tools |
-//! | [`page`], [`binaryen`] | the build of the page |
+//! | [`page`] | the build of the page |
+//! | [`binaryen`], [`reorder`] | WebAssembly modules: optimisation, and the order of their functions |
 //! | [`documents`] | the static documents of the page: problem pages, doors |
 //! | [`hosting`] | what servers want beside the page |
 //! | [`offline`] | the service worker of the page |
@@ -48,6 +49,7 @@ mod peers;
 mod project;
 mod release;
 mod reliability;
+mod reorder;
 mod second_run;
 mod server;
 mod size;
