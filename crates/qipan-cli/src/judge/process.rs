@@ -28,7 +28,8 @@ pub enum Ending {
     Done,
     /// By itself, with another status.
     Status(i32),
-    /// By a signal.
+    /// By a signal, which only Unix has.
+    #[cfg_attr(not(unix), expect(dead_code))]
     Signal(i32),
     /// At the time limit.
     Time,
