@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
@@ -112,5 +112,21 @@ pub fn check(project: &Project) -> Result<()> {
             .env("RUSTDOCFLAGS", "-D warnings -A rustdoc::private_intra_doc_links");
         run(&mut command)?;
     }
-    Ok(())
+    check_with_oldest(project, &folder, &own)
+}
+
+/// Compiles the unpacked crates with the oldest Rust that the workspace's manifest promises, if rustup can install it.
+fn check_with_oldest(project: &Project, folder: &Path, manifest: &str) -> Result<()> {
+    let version = manifest.split_once("rust-version = \"").and_then(|(_, rest)| rest.split('"').next());
+    let version = version.context("the workspace names no oldest version of Rust")?;
+    let install = ["toolchain", "install", version, "--profile", "minimal", "--no-self-update"];
+    let has_rustup = project.which("rustup").is_some();
+    if !has_rustup || run_quietly(project.command("rustup").args(install)).is_err() {
+        say(&format!("Not compiled with Rust {version}, the oldest that is promised: rustup cannot install it."));
+        return Ok(());
+    }
+    say(&format!("The same with Rust {version}, the oldest that is promised."));
+    let mut command = project.command("rustup");
+    command.args(["run", version, "cargo", "check", "--workspace", "--offline", "--quiet"]).current_dir(folder);
+    run(command.env("CARGO_TARGET_DIR", project.target().join("oldest"))).with_context(|| format!("Rust {version}"))
 }

@@ -147,7 +147,7 @@ fn functions(module: &[u8]) -> Result<(usize, Vec<&[u8]>)> {
     Ok((imported, bodies))
 }
 
-/// What is left of a module's binary format.
+/// The rest of a module's binary format.
 struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {

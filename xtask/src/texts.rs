@@ -21,10 +21,10 @@ const ELSEWHERE: [&str; 8] = ["lists", "cli", "help", "js", "judge", "quiz", "ex
 const LATER: [&str; 3] = ["levels", "collect", "programmers"];
 
 /// The style sheets, in cascade order.
-const STYLES: [&str; 25] = [
-    "tokens", "base", "loading", "stage", "dock", "narrow", "strip", "panel", "tabs", "share", "explain", "explore",
-    "layers", "values", "system", "knights", "pages", "teach", "lesson", "levels", "day", "quiz", "collect", "judge",
-    "print",
+const STYLES: [&str; 26] = [
+    "tokens", "base", "loading", "stage", "dock", "narrow", "strip", "panel", "rule", "tabs", "share", "explain",
+    "explore", "layers", "values", "system", "knights", "pages", "teach", "lesson", "levels", "day", "quiz", "collect",
+    "judge", "print",
 ];
 
 /// Writes `web/data/words.<language>.ftl`, a file for each part of [`LATER`], the programs of the constructions in

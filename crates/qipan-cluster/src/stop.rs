@@ -84,7 +84,9 @@ pub fn advice() -> String {
 /// Turns panics of any thread into one sentence: those of the engine are ends of connections.
 pub fn install_hook() {
     std::panic::set_hook(Box::new(|info| {
-        let message = info.payload_as_str().unwrap_or_default();
+        let payload = info.payload();
+        let text = payload.downcast_ref::<String>().map(String::as_str);
+        let message = payload.downcast_ref::<&str>().copied().or(text).unwrap_or_default();
         let sentence = if message.starts_with("timely communication error") || is_of_engine(info) {
             connection_lost()
         } else {

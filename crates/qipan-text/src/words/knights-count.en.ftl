@@ -185,7 +185,7 @@ knights-code-tile-give = else link it to later squares
 knights-code-tile-join = paths that meet become one
 knights-code-tile-ring = close a loop only when nothing is left
 knights-words-tile-none = Take the squares in order. A square with both links needs no more.
-knights-words-tile-give = Link any other square to later squares, in every possible way.
+knights-words-tile-give = Link any other square to later squares. Every choice is counted.
 knights-words-tile-join = Where a link meets a path, they become one. Only its two ends matter.
 knights-count-why = Why they are counted together
 knights-count-why-told = Two beginnings on { $rows }×{ $cols } with the same frontier: what completes one completes the other, in { $completions } ways. { $ways } × { $completions } = { $tours } closed tours, all there are.

@@ -1,4 +1,4 @@
-//! Why partial tours are counted together, in two pictures: two of them on a 3×10 board, with the same frontier.
+//! An example of partial tours that are counted together, in two pictures: they have the same frontier.
 
 use qipan::knights::frontier_game::scene::{Overlay, scene};
 use qipan::knights::frontier_game::{FrontierGame, FrontierPosition, Tile};

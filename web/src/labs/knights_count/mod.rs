@@ -12,7 +12,7 @@
 //! | [`caption`] | the caption |
 //! | [`hints`] | hints in four degrees |
 //! | [`job`] | the messages to and from the worker |
-//! | `example` | why partial tours are counted together, in two pictures |
+//! | `example` | two partial tours that are counted together, in pictures |
 //! | [`panel`] | the form and the sections of the panel |
 //! | [`export`] | files, and the certificate |
 //!
