@@ -34,7 +34,9 @@ test('Explain shows two beginnings with the same frontier', async (t) => {
   const why = region(page, 'Why they are counted together');
   await why.getByText(/ 2 × 8 = 16 closed tours, all there are\.$/).waitFor();
   await counted(why.locator('span svg'), 2);
-  // The last section stands above the way to the proof, without scrolling.
+  // When all is there, the last section stands above the way to the proof, without scrolling.
+  await says(verdict(page), /^Proved/, LATE);
+  await page.getByText('All 36 steps').waitFor();
   await eventually(async () => assert.ok(await page.locator('aside').evaluate((aside) => aside.scrollHeight <= aside.clientHeight)));
 });
 

@@ -2,7 +2,6 @@
 
 use qipan::Args;
 use qipan::levels::{Family as Of, LevelBoard};
-use qipan_svg::svg;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -11,6 +10,7 @@ use super::job::Job;
 use super::list::{Collected, arrive};
 use super::opened::{Asked, Opened, Watched};
 use crate::link::Link;
+use crate::paint::still;
 use crate::part::{Part, use_part};
 use crate::stage::task::{Task, TaskUpdate};
 use crate::words::Words;
@@ -183,7 +183,7 @@ impl Inner {
         let moves = play.moves[..(self.at as usize).min(play.moves.len())].join(";");
         let board = Of::from_name(&opened.family).and_then(|family| LevelBoard::read(family, &play.board).ok());
         let scene = board.and_then(|board| board.scene(&moves));
-        let picture = scene.map(|scene| Html::from_html_unchecked(svg::picture(&scene, &[], &props.words).into()));
+        let picture = scene.map(|scene| still(&scene, &props.words));
         let choice = |(index, other): (usize, &Watched)| {
             let pressed = if index == self.play { "true" } else { "false" };
             let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Play(index));

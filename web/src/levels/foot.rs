@@ -1,12 +1,12 @@
 //! The way to the levels of a family: the next one, and how many are done.
 
 use qipan::Args;
-use qipan_svg::svg;
 use yew::prelude::*;
 
 use super::record::{Record, use_record};
 use super::{link_to, link_to_map, next, of, star};
 use crate::family::Family;
+use crate::paint::still;
 use crate::words::Words;
 
 /// Properties of the link.
@@ -30,7 +30,7 @@ pub fn ToLevels(props: &Props) -> Html {
     };
     let href = next.map_or_else(|| link_to_map(family, words), |next| link_to(next, words));
     let scene = next.and_then(|next| next.read_board().ok()).and_then(|board| board.scene(""));
-    let picture = scene.map(|scene| Html::from_html_unchecked(svg::picture(&scene, &[], words).into()));
+    let picture = scene.map(|scene| still(&scene, words));
     html! {
         <a class="to-levels" {href}>
             <i aria-hidden="true">{ for picture }</i>

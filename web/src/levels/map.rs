@@ -2,7 +2,6 @@
 
 use qipan::Args;
 use qipan::levels::{Kind, Level, Text};
-use qipan_svg::svg;
 use yew::prelude::*;
 
 use super::backup::Backup;
@@ -13,6 +12,7 @@ use super::{link_to, next, of, practice, stars};
 use crate::collect::hand_in::HandIn;
 use crate::family::Family;
 use crate::link::Link;
+use crate::paint::still;
 use crate::quiz;
 use crate::words::Words;
 
@@ -109,7 +109,7 @@ fn card(level: &Level, record: &Record, is_next: bool, texts: &Texts, words: &Wo
     // Solved levels show what was reached.
     let moves = record.entry(level).map_or("", |entry| entry.moves.as_str());
     let scene = level.read_board().ok().and_then(|board| board.scene(moves));
-    let picture = scene.map(|scene| Html::from_html_unchecked(svg::picture(&scene, &[], words).into()));
+    let picture = scene.map(|scene| still(&scene, words));
     html! {
         <a class={classes!("level-card", is_next.then_some("is-next"))} href={link_to(level, words)} title={texts.of(level, Text::Task)}>
             <b><span class="sr">{ words.with("level-number", &args) }</span><span aria-hidden="true">{ level.number() }</span></b>

@@ -2,13 +2,13 @@
 
 use gloo_timers::callback::Timeout;
 use qipan::levels::{Family as Of, LevelBoard};
-use qipan_svg::svg;
 use yew::prelude::*;
 
 use crate::levels::days::{Days, long_date};
 use crate::levels::job::{Job, Made};
 use crate::levels::record::today;
 use crate::link::Link;
+use crate::paint::still;
 use crate::stage::challenge::task;
 use crate::stage::task::{Task, TaskUpdate};
 use crate::words::Words;
@@ -78,7 +78,7 @@ impl Component for DayCard {
             .as_ref()
             .and_then(|made| LevelBoard::read(Of::from_name(&made.family)?, &made.board).ok())
             .and_then(|board| board.scene(""));
-        let picture = board.map(|scene| Html::from_html_unchecked(svg::picture(&scene, &[], words).into()));
+        let picture = board.map(|scene| still(&scene, words));
         let told = self.made.as_ref().and_then(|made| Some(words.say(&task(made.goal()?, &made.board))));
         html! {
             <section class="day" aria-label={words.get("today")}>

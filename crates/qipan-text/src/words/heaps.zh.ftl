@@ -294,7 +294,7 @@ heaps-g = g({ $heap }) = {"{"}{ $g }{"}"}，其中没有出现的最小非负整
 heaps-mex = 没有出现：mex
 heaps-chart-to = 列到 n =
 heaps-any = 求 f(n)（n ≤ 10¹⁸）
-heaps-save-values = 保存到 n = { $to } 的值（CSV）
+heaps-save-values = 保存 f(0) 到 f({ $to }) 的值（CSV）
 heaps-value-open = 这里没有算到 f({ $heap })：石子太多，又没有证明周期。
 
 ## 链接

@@ -186,10 +186,10 @@ knights-code-tile-join = paths that meet become one
 knights-code-tile-ring = close a loop only when nothing is left
 knights-words-tile-none = Take the squares in order. A square with both links needs no more.
 knights-words-tile-give = Link any other square to later squares. Every choice is counted.
-knights-words-tile-join = Where a link meets a path, they become one. Only its two ends matter.
+knights-words-tile-join = Links extend and join paths. Only the two ends of a path matter.
+knights-words-tile-ring = Only the very last link may close a loop. Partial tours with the same frontier are counted together.
 knights-count-why = Why they are counted together
-knights-count-why-told = Two beginnings on { $rows }×{ $cols } with the same frontier: what completes one completes the other, in { $completions } ways. { $ways } × { $completions } = { $tours } closed tours, all there are.
-knights-words-tile-ring = A loop that misses squares isn’t a tour. Partial tours with the same frontier are counted together.
+knights-count-why-told = Two beginnings on { $rows }×{ $cols } with the same frontier. They have the same { $completions } completions: { $ways } × { $completions } = { $tours } closed tours, all there are.
 
 ## The count
 knights-count = How many tours are there?

@@ -145,9 +145,9 @@ knights-code-tile-ring = 所有的格都齐了才能接成一圈
 knights-words-tile-none = 一排排地铺过去。端口已齐的格，不用再接。
 knights-words-tile-give = 其余的格把所差的端口接到后面的格，各种接法都要数。
 knights-words-tile-join = 接到一条链上，就与它连成一条。一条链只有两头还起作用。
+knights-words-tile-ring = 过早接成圈会漏掉格子，只有最后才能接。轮廓线上情形相同的铺法，合成一个状态来数。
 knights-count-why = 为什么可以合在一起数
 knights-count-why-told = { $rows }×{ $cols } 棋盘的两种开头：轮廓线上情形相同，能接完这一种的铺法也能接完另一种，各有 { $completions } 种。{ $ways } × { $completions } = { $tours }，正好是这块棋盘的全部回路。
-knights-words-tile-ring = 过早接成圈会漏掉格子，只有最后才能接。轮廓线上情形相同的铺法，合成一个状态来数。
 
 ## 计数
 knights-count = 一共有多少条？

@@ -32,7 +32,7 @@ fn picture(rows: u32, cols: u32, stones: &[(u64, u64)]) -> Option<Scene> {
     Some(fives::scene::scene(&board, &position, whole(rows, cols), &fives::scene::Overlay::default()))
 }
 
-/// Returns a blocking set of a board with up to nine rows and columns: row + 2·column leaves the remainder 4 by 5.
+/// Returns the squares whose row + 2·column leaves the remainder 4 on division by 5: each five in a row has one of them.
 fn blocking(rows: u64, cols: u64) -> Vec<(u64, u64)> {
     let all = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
     all.filter(|(row, col)| (row + 2 * col) % 5 == 4).collect()

@@ -5,9 +5,9 @@ use qipan::knights::frontier_game::{FrontierGame, FrontierPosition, Tile};
 use qipan::knights::{Board, Kind};
 use qipan::scene::{Scene, Window};
 use qipan::{Args, Puzzle};
-use qipan_svg::svg;
 use yew::prelude::*;
 
+use crate::paint::still;
 use crate::stage::field::titled;
 use crate::words::Words;
 
@@ -45,9 +45,7 @@ fn scenes() -> Option<[Scene; 2]> {
 /// The section with the pictures.
 pub(super) fn section(words: &Words) -> Html {
     let Some(scenes) = scenes() else { return html! {} };
-    let [one, other] = scenes
-        .map(|scene| Html::from_html_unchecked(svg::picture(&scene, &[], words).into()))
-        .map(|picture| html! { <span>{ picture }</span> });
+    let [one, other] = scenes.map(|scene| html! { <span>{ still(&scene, words) }</span> });
     let ways = BEGINNINGS.len() as u64;
     let args = Args::none()
         .count("rows", SIDES.0.into())

@@ -2,7 +2,6 @@
 
 use qipan::Args;
 use qipan::levels::{self, LevelBoard};
-use qipan_svg::svg;
 use yew::prelude::*;
 
 use super::copy::copy;
@@ -10,6 +9,7 @@ use super::share;
 use crate::browser;
 use crate::family::Family;
 use crate::link::{PLACE, Settings};
+use crate::paint::still;
 use crate::stage::msg::Msg;
 use crate::stage::page::LabPage;
 use crate::stage::tabs::Tab;
@@ -78,7 +78,7 @@ fn card(family: Family, settings: &Settings, copied: Html, save: Callback<MouseE
     let board = of_board.map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("&");
     let of = levels::Family::from_name(family.slug());
     let scene = of.and_then(|of| LevelBoard::read(of, &board).ok()).and_then(|board| board.scene(""));
-    let picture = scene.map(|scene| Html::from_html_unchecked(svg::picture(&scene, &[], words).into()));
+    let picture = scene.map(|scene| still(&scene, words));
     html! {
         <div class="dare">
             <div class="dare-board">

@@ -23,6 +23,9 @@ use crate::stage::tabs::Tab;
 use crate::stage::verdict::{Finding, verdict};
 use crate::words::Words;
 
+/// The setting that chooses the rule, in labs with several.
+const RULE: &str = "rule";
+
 /// Renders the open tab.
 pub fn view(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     let contents = match page.state().tab {
@@ -137,8 +140,9 @@ fn play(page: &LabPage, ctx: &Context<LabPage>) -> Html {
     let form = controls.has(Part::Form).then(|| page.model.form(scope, words));
     let hand = controls.has(Part::Hand).then(|| [page.model.tools(scope, words), tried(page, ctx)]);
     let info = page.model.info();
-    // Only the rule of heap games is a setting.
-    let settings = page.model.settings().into_iter().filter(|(name, _)| *name == "rule").collect::<Settings>();
+    // Only the rule of heap games is a setting. The settings have all moves, so others are not asked for them.
+    let mut settings = if info.settings.contains(&RULE) { page.model.settings() } else { Settings::new() };
+    settings.retain(|(name, _)| *name == RULE);
     let intro = html! {
         <>
             <p class="intro">{ words.say(&page.model.intro()) }</p>

@@ -1,9 +1,9 @@
 //! The rule in two pictures: a board before a move, and after it.
 
-use qipan_svg::svg;
 use yew::prelude::*;
 
 use crate::link::Settings;
+use crate::paint::still;
 use crate::stage::lab::Info;
 use crate::words::Words;
 
@@ -28,9 +28,7 @@ impl PartialEq for Props {
 #[component]
 pub fn RulePictures(props: &Props) -> Html {
     let Some(scenes) = (props.info.rule_pictures)(&props.settings) else { return html! {} };
-    let [before, after] = scenes
-        .map(|scene| Html::from_html_unchecked(svg::picture(&scene, &[], &props.words).into()))
-        .map(|picture| html! { <span>{ picture }</span> });
+    let [before, after] = scenes.map(|scene| html! { <span>{ still(&scene, &props.words) }</span> });
     html! {
         <div class="rule-pictures" aria-hidden="true">
             { before }
