@@ -6,33 +6,36 @@ import { assertAccessible, button, caption, open, settle } from './harness.mjs';
 import { counted, layAt, special, square, theme, type } from './hands.mjs';
 import { places } from './places.mjs';
 
-/** The palettes besides the light one. */
-const palettes = ['dark', 'projector', 'safe', 'grey'];
+/** The palettes besides the light one. The language changes no colour, so they are tried in one language. */
+const palettes = { en: ['dark', 'projector', 'safe', 'grey'], zh: [] };
 
 const sheets = { en: ['More formats', 'Keyboard shortcuts'], zh: ['更多格式', '快捷键'] };
+
+/** All problem pages look alike, so one of them is tried in every palette. */
+const alike = ['the peg problem', 'the five-in-a-row problem', 'the knight problem', 'the counting problem', 'the heap problem'];
 
 /** The rules that depend on colours. All other rules give the same result in every palette. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 for (const lang of ['en', 'zh']) {
-  test(`axe-core finds nothing on any page in any palette (${lang})`, async (t) => {
+  test(`axe-core finds nothing on any page (${lang})`, async (t) => {
     const page = await open(t, '#/', { lang, theme: 'light', reducedMotion: true });
     const clean = (name, rules) => assertAccessible(page, rules).catch((error) => assert.fail(`${name}: ${error.message}`));
-    const choice = theme(page, lang === 'zh' ? '配色' : 'Theme');
+    const choice = theme(page);
     for (const [name, hash] of Object.entries(places)) {
       await type(page, `${hash}${hash.includes('?') ? '&' : '?'}lang=${lang}&theme=light`);
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
       await settle(page);
       await clean(name);
-      for (const other of palettes) {
+      for (const other of alike.includes(name) ? [] : palettes[lang]) {
         await choice.selectOption(other);
         await settle(page);
         const root = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
-        assert.deepEqual(root, [lang === 'zh' ? 'zh-Hans' : 'en', other], name);
+        assert.deepEqual(root, ['en', other], name);
         await clean(`${name}, ${other}`, ofColours);
       }
     }
-    for (const palette of ['light', ...palettes]) {
+    for (const palette of ['light', ...palettes[lang]]) {
       await type(page, `#/tromino?k=3&hole=2,5&tab=share&lang=${lang}&theme=${palette}`);
       const rules = palette === 'light' ? undefined : ofColours;
       const [formats, keys] = sheets[lang];

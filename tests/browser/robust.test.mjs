@@ -107,8 +107,9 @@ bySeed(
     if (await pause.count()) await pause.click();
     const rail = slider(page).or(slider(page, '步'));
     if (await rail.count()) await rail.evaluate((rail) => rail.dispatchEvent(new Event('input', { bubbles: true })));
-    // Hovering removes the preview of the piece at the last position of the pointer.
+    // A pointer that leaves the board takes the preview of a piece with it.
     await board(page).or(board(page, '棋盘')).hover();
+    await page.mouse.move(1, 1);
     await withoutViews(page);
     // The mark of the cursor is not part of the link.
     await page.evaluate(() => document.activeElement.blur());

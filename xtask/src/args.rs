@@ -20,9 +20,10 @@ cargo xtask <command>
   test [--only lint|native|wasm|browser|package|given]... [-- FILTER...]
                     everything that must hold before a change is accepted; --only chooses groups, and what
                     follows -- chooses tests by name; given concerns everything in a release
-  bench [--peers | --draw]
+  bench [--peers | --draw | --codes]
                     measure, and write docs/benchmarks.md; --peers: beside other programs, if they can be installed;
-                    --draw: write it again from the results of the last run, in docs/benchmarks.tsv
+                    --draw: write it again from the results of the last run, in docs/benchmarks.tsv;
+                    --codes: every octal code of one to three digits beside another program, in docs/octal-codes.md
   fuzz [TARGET] [--seconds N]
                     let libFuzzer look for texts that break a target (all of them, 60 seconds each)
   mutants [-- OPTION...]
@@ -69,6 +70,8 @@ pub enum Task {
     },
     /// Writes `docs/benchmarks.md` again from the results of the last run.
     DrawBenches,
+    /// Measures all octal codes of one to three digits beside ogsolve, and writes `docs/octal-codes.md`.
+    BenchCodes,
     /// Looks for inputs that break a fuzz target.
     Fuzz {
         /// The target; all if there is none.
@@ -156,15 +159,17 @@ pub fn parse(args: &[String]) -> Result<Task> {
             Task::Test { only: Group::ALL.into_iter().filter(wanted).collect(), rest: rest.clone() }
         }
         "bench" => {
-            let (mut peers, mut draw) = (false, false);
-            for option in options.by_ref() {
-                match option.as_str() {
-                    "--peers" if !draw => peers = true,
-                    "--draw" if !peers => draw = true,
-                    other => return unexpected_argument(other, "bench", "either --peers or --draw"),
-                }
+            let task = match options.next().map(String::as_str) {
+                None => Task::Bench { peers: false },
+                Some("--peers") => Task::Bench { peers: true },
+                Some("--draw") => Task::DrawBenches,
+                Some("--codes") => Task::BenchCodes,
+                Some(other) => return unexpected_argument(other, "bench", BENCH_OPTIONS),
+            };
+            match options.next() {
+                None => task,
+                Some(other) => return unexpected_argument(other, "bench", BENCH_OPTIONS),
             }
-            if draw { Task::DrawBenches } else { Task::Bench { peers } }
         }
         "fuzz" => {
             let (mut target, mut seconds) = (None, 60);
@@ -213,6 +218,9 @@ pub fn parse(args: &[String]) -> Result<Task> {
     }
     Ok(task)
 }
+
+/// The options of `bench`, of which it takes one.
+const BENCH_OPTIONS: &str = "one of --peers, --draw and --codes";
 
 fn unexpected_argument<T>(word: &str, command: &str, allowed: &str) -> Result<T> {
     usage(format!("{command} does not take “{word}”: it takes {allowed}."))
@@ -273,6 +281,8 @@ mod tests {
             Task::Test { only: vec![Group::Lint, Group::Browser], rest: vec!["smoke".to_string()] }
         );
         assert_eq!(read("dist").unwrap(), Task::Dist { site: None, release: false, last: None, twice: false });
+        assert_eq!(read("bench --peers").unwrap(), Task::Bench { peers: true });
+        assert_eq!(read("bench --codes").unwrap(), Task::BenchCodes);
         let target = Some("link".to_string());
         assert_eq!(read("fuzz link --seconds 5").unwrap(), Task::Fuzz { target, seconds: 5 });
         assert_eq!(read("mutants -- --list").unwrap(), Task::Mutants { rest: vec!["--list".to_string()] });
@@ -298,7 +308,7 @@ mod tests {
             ("test --only all", "lint, native"),
             ("test browser", "--only"),
             ("bench --fast", "--peers"),
-            ("bench --draw --peers", "either"),
+            ("bench --draw --peers", "one of"),
             ("golden --fast", "no options"),
             ("fuzz --seconds 0", "at least 1"),
             ("fuzz link open", "a target and"),

@@ -25,7 +25,7 @@ mod document;
 mod figures;
 mod plot;
 
-pub use figures::thousands;
+pub use figures::{thousands, three_digits};
 
 /// Runs all benchmarks, with the programs of others if wanted, and writes their results and the document.
 ///

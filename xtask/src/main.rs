@@ -98,6 +98,7 @@ fn run_task(task: Task) -> Result<()> {
         Task::Test { only, rest } => checks::test(&project, &only, &rest)?,
         Task::Bench { peers } => bench::bench(&project, peers)?,
         Task::DrawBenches => bench::draw(&project)?,
+        Task::BenchCodes => peers::codes(&project)?,
         Task::Fuzz { target, seconds } => reliability::fuzz(&project, target.as_deref(), seconds)?,
         Task::Mutants { rest } => reliability::mutants(&project, &rest)?,
         Task::Golden => golden(&project)?,

@@ -1,46 +1,192 @@
-//! Measures programs of others beside the own ones, in the same run: `cargo xtask bench --peers`.
+//! Measures ogsolve, a program of others for octal games, beside the own values of heaps, in the same run:
+//! `cargo xtask bench --peers`, and `--codes` for all codes of one to three digits.
 //!
 //! A program that cannot be installed is left out with a sentence. What both compute is compared by a checksum.
 
 use std::collections::HashMap;
-use std::path::PathBuf;
+use std::fmt::Write as _;
+use std::io::{BufRead, BufReader, Lines, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Stdio};
+use std::{fs, iter};
 
 use anyhow::{Context, Result, bail};
 
+use crate::bench::three_digits;
 use crate::project::{Project, run_quietly, say};
 
 /// The version of ogsolve, P. Beling's program for octal games.
 const OGSOLVE: &str = "0.0.7";
 const GROUP: &str = "heaps: beside ogsolve";
 
-/// Runs ogsolve on each game that the bench `heaps` has for it, and returns the lines of both.
+/// The games of the benchmarks, and their largest heaps.
+const GAMES: [(&str, u64); 12] = [
+    ("0.156", 15_000),
+    ("0.16", 520_000),
+    ("0.6", 1_000_000),
+    ("0.007", 200_000),
+    ("0.142", 200_000),
+    ("0.07", 200_000),
+    ("0.45", 200_000),
+    ("0.04", 200_000),
+    ("0.055", 200_000),
+    ("0.106", 100_000),
+    ("0.205", 100_000),
+    ("0.644", 100_000),
+];
+
+/// The largest heap of each code of one to three digits.
+const LARGEST_HEAP: u64 = 100_000;
+
+/// Runs both programs on the games of the benchmarks. Returns the lines of both; none if ogsolve cannot be installed.
 ///
 /// # Errors
 /// If one of the programs fails, or their values differ.
 pub fn ogsolve(project: &Project) -> Result<Vec<String>> {
-    let Some(program) = installed(project) else {
-        say(&format!("Left out: ogsolve {OGSOLVE}, which could not be installed by cargo."));
-        return Ok(Vec::new());
-    };
-    let own = ["bench", "-q", "-p", "qipan", "--features", "naive", "--bench", "heaps", "--", "peers"];
-    let own = run_quietly(project.command("cargo").args(own))?;
+    let Some(mut pair) = Pair::start(project)? else { return Ok(Vec::new()) };
     let mut lines = vec![format!(
         "about\t{GROUP}\tCompute the values of all heaps from 0 to n of octal games, without using a period; the checksums agree. The baseline is ogsolve {OGSOLVE} (P. Beling) with its fastest method, rc2."
     )];
-    for line in own.lines().filter_map(|line| line.strip_prefix("peer\t")) {
-        let [game, to, own, checksum] = line.split('\t').collect::<Vec<_>>()[..] else { bail!("no figures: {line}") };
-        let file = project.target().join("peers/ogsolve.csv");
-        drop(std::fs::remove_file(&file));
-        let mut command = project.command(&program.to_string_lossy());
-        run_quietly(command.args([game, "-m", "rc2", "-n", to, "-b"]).arg(&file))?;
-        let told = std::fs::read_to_string(&file).context("ogsolve wrote no figures")?;
-        let theirs = time_of(&told, checksum).with_context(|| format!("{game} to {to}"))?;
+    for (game, to) in GAMES {
+        let Times { own, theirs } = pair.measure(game, to)?;
         let name = format!("{game} to {to}");
-        lines.push(format!("bench\t{GROUP}\t{name}, ogsolve\t{}\tlist\t-", theirs * 1000));
-        lines.push(format!("bench\t{GROUP}\t{name}\t{own}\tlist\t{name}, ogsolve"));
+        lines.push(format!("bench\t{GROUP}\t{name}, ogsolve\t{theirs:.0}\tlist\t-"));
+        lines.push(format!("bench\t{GROUP}\t{name}\t{own:.3}\tlist\t{name}, ogsolve"));
     }
     lines.iter().for_each(|line| say(line));
     Ok(lines)
+}
+
+/// Runs both programs on every octal code of one to three digits, and writes `docs/octal-codes.tsv` with their times and
+/// `docs/octal-codes.md` with a summary.
+///
+/// # Errors
+/// If one of the programs fails, their values differ, or a file cannot be written.
+pub fn codes(project: &Project) -> Result<()> {
+    let Some(mut pair) = Pair::start(project)? else { return Ok(()) };
+    let mut table = vec![];
+    for code in all_codes() {
+        let times = pair.measure(&code, LARGEST_HEAP)?;
+        say(&format!("{code}\t{:.2}", times.ratio()));
+        table.push((code, times));
+    }
+    let docs = project.root().join("docs");
+    let mut rows = String::from("code\tQipan, ms\togsolve, ms\tratio\n");
+    for (code, times) in &table {
+        let _ = writeln!(rows, "{code}\t{:.3}\t{:.3}\t{:.2}", times.own / 1e6, times.theirs / 1e6, times.ratio());
+    }
+    fs::write(docs.join("octal-codes.tsv"), rows)?;
+    fs::write(docs.join("octal-codes.md"), summary(&table))?;
+    Ok(())
+}
+
+/// The octal codes 0.d₁, 0.d₁d₂ and 0.d₁d₂d₃ whose last digit is not 0, in lexicographic order.
+fn all_codes() -> Vec<String> {
+    let mut codes: Vec<String> = (1..512u32).map(|digits| format!("0.{digits:03o}")).collect();
+    codes.iter_mut().for_each(|code| code.truncate(code.trim_end_matches('0').len()));
+    codes
+}
+
+/// The text of `docs/octal-codes.md`.
+fn summary(table: &[(String, Times)]) -> String {
+    let mut sorted: Vec<&(String, Times)> = table.iter().collect();
+    sorted.sort_by(|(_, one), (_, other)| one.ratio().total_cmp(&other.ratio()));
+    let behind = sorted.iter().filter(|(_, times)| times.ratio() < 1.0).count();
+    let at = |share: f64| sorted[((sorted.len() - 1) as f64 * share).round() as usize].1.ratio();
+    let both = table.iter().fold((0.0, 0.0), |(own, theirs), (_, times)| (own + times.own, theirs + times.theirs));
+    let mut text = format!(
+        "# Octal codes of one to three digits\n\n\
+         Written by `cargo xtask bench --codes` from one run on one machine. Both programs compute the values of all heaps from 0 to {},\n\
+         without using a period; their checksums agree for each of the {} codes. The other program is ogsolve {OGSOLVE} (P. Beling) with its\n\
+         fastest method, rc2. The ratio is its time divided by ours: above 1 Qipan is faster. `octal-codes.tsv` has every code.\n\n\
+         | | |\n|---|---:|\n",
+        crate::bench::thousands(LARGEST_HEAP),
+        table.len()
+    );
+    let mut row = |name: &str, value: String| {
+        let _ = writeln!(text, "| {name} | {value} |");
+    };
+    row("codes on which Qipan is faster", format!("{} of {}", table.len() - behind, table.len()));
+    row("least ratio", three_digits(at(0.0)));
+    row("a tenth of the codes are below", three_digits(at(0.1)));
+    row("median", three_digits(at(0.5)));
+    row("a tenth of the codes are above", three_digits(at(0.9)));
+    row("all codes one after the other", format!("{:.1} s, ogsolve {:.1} s", both.0 / 1e9, both.1 / 1e9));
+    text.push_str("\nThe codes with the least ratios:\n\n| code | Qipan | ogsolve | ratio |\n|---|---:|---:|---:|\n");
+    for (code, times) in sorted.iter().take(20) {
+        let (own, theirs) = (three_digits(times.own / 1e6), three_digits(times.theirs / 1e6));
+        let _ = writeln!(text, "| {code} | {own} ms | {theirs} ms | {:.2} |", times.ratio());
+    }
+    text
+}
+
+/// Nanoseconds of both programs.
+#[derive(Clone, Copy, Debug)]
+struct Times {
+    own: f64,
+    theirs: f64,
+}
+
+impl Times {
+    /// How many times as fast as ogsolve Qipan is.
+    fn ratio(self) -> f64 {
+        self.theirs / self.own
+    }
+}
+
+/// Both programs.
+struct Pair<'a> {
+    project: &'a Project,
+    ogsolve: PathBuf,
+    own: Child,
+    questions: ChildStdin,
+    answers: Lines<BufReader<ChildStdout>>,
+}
+
+impl<'a> Pair<'a> {
+    /// Starts the bench `heaps`; `None` if ogsolve cannot be installed.
+    fn start(project: &'a Project) -> Result<Option<Self>> {
+        let Some(ogsolve) = installed(project) else {
+            say(&format!("Left out: ogsolve {OGSOLVE}, which could not be installed by cargo."));
+            return Ok(None);
+        };
+        let mut command = project.command("cargo");
+        command.args(["bench", "-q", "-p", "qipan", "--features", "naive", "--bench", "heaps", "--", "peers"]);
+        let mut own =
+            command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().context("the bench did not start")?;
+        let (questions, answers) = own.stdin.take().zip(own.stdout.take()).context("the bench has no pipes")?;
+        Ok(Some(Self { project, ogsolve, own, questions, answers: BufReader::new(answers).lines() }))
+    }
+
+    /// Measures both programs on one game, one after the other.
+    ///
+    /// # Errors
+    /// If one of them fails, or the checksums of the values differ.
+    fn measure(&mut self, game: &str, to: u64) -> Result<Times> {
+        writeln!(self.questions, "{game} {to}").context("the bench has ended")?;
+        let answer = self.answers.next().context("the bench has ended")??;
+        let (own, checksum) = answer.split_once('\t').with_context(|| format!("no figures: {answer}"))?;
+        let theirs = iter::repeat_with(|| self.theirs(game, to, checksum)).take(3).collect::<Result<Vec<u64>>>()?;
+        let theirs = 1000.0 * theirs.into_iter().min().map_or(0.0, |microseconds| microseconds as f64);
+        Ok(Times { own: own.parse().with_context(|| format!("no time: {answer}"))?, theirs })
+    }
+
+    /// Returns the microseconds of one run of ogsolve.
+    fn theirs(&self, game: &str, to: u64, checksum: &str) -> Result<u64> {
+        let file = self.project.target().join("peers/ogsolve.csv");
+        drop(fs::remove_file(&file));
+        let mut command = self.project.command(&self.ogsolve.to_string_lossy());
+        run_quietly(command.args([game, "-m", "rc2", "-n", &to.to_string(), "-b"]).arg(&file))?;
+        let told = fs::read_to_string(&file).context("ogsolve wrote no figures")?;
+        time_of(&told, checksum).with_context(|| format!("{game} to {to}"))
+    }
+}
+
+impl Drop for Pair<'_> {
+    fn drop(&mut self) {
+        drop(self.own.kill());
+        drop(self.own.wait());
+    }
 }
 
 /// Installs ogsolve below the target folder; `None` if that fails.
@@ -52,7 +198,7 @@ fn installed(project: &Project) -> Option<PathBuf> {
     }
     say(&format!("Compiling ogsolve {OGSOLVE} …"));
     let mut command = project.command("cargo");
-    command.args(["install", "-q", "ogsolve", "--version", OGSOLVE, "--root"]).arg(&root);
+    command.args(["install", "-q", "ogsolve", "--version", OGSOLVE, "--root"]).arg::<&Path>(&root);
     run_quietly(&mut command).ok().filter(|_| program.is_file()).map(|_| program)
 }
 
@@ -82,5 +228,25 @@ mod tests {
         assert!(time_of(table, "AB13").is_err());
         assert!(time_of("game, time_micros\n", "AB12").is_err());
         assert!(time_of("checksum, time_micros\nAB12, soon\n", "AB12").is_err());
+    }
+
+    #[test]
+    fn all_codes_are_there_once() {
+        let codes = all_codes();
+        assert_eq!((codes.len(), codes[0].as_str(), codes[510].as_str()), (511, "0.001", "0.777"));
+        let distinct: std::collections::HashSet<_> = codes.iter().collect();
+        assert!(
+            distinct.len() == 511
+                && ["0.7", "0.07", "0.15", "0.6"].iter().all(|code| distinct.contains(&(*code).to_owned()))
+        );
+    }
+
+    #[test]
+    fn the_summary_counts_where_qipan_is_faster() {
+        let times = |own, theirs| Times { own, theirs };
+        let table = [("0.1", times(1e6, 2e6)), ("0.2", times(4e6, 1e6)), ("0.3", times(1e6, 3e6))];
+        let text = summary(&table.map(|(code, times)| (code.to_owned(), times)));
+        assert!(text.contains("| codes on which Qipan is faster | 2 of 3 |"), "{text}");
+        assert!(text.contains("| 0.2 | 4.00 ms | 1.00 ms | 0.25 |"), "{text}");
     }
 }

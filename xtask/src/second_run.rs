@@ -98,7 +98,8 @@ impl<F: Fn() -> Command> Runner<F> {
 
     fn run_once(&self, options: &[String], files: &[PathBuf], at_once: usize, seed: Option<&str>) -> Result<()> {
         let mut command = (self.node)();
-        command.args(["--test", "--test-timeout=600000"]).arg(format!("--test-concurrency={at_once}"));
+        // The limit holds for a whole file, too.
+        command.args(["--test", "--test-timeout=900000"]).arg(format!("--test-concurrency={at_once}"));
         command.args(["--test-reporter=spec", "--test-reporter-destination=stdout"]);
         command.arg(format!("--test-reporter={}", self.reporter.display()));
         command.arg(format!("--test-reporter-destination={}", self.outcomes.display()));

@@ -12,7 +12,7 @@
 
 use std::time::Instant;
 
-use qipan::knights::count::{Layers, TooLargeError, forecast};
+use qipan::knights::count::{Layers, Meeting, TooLargeError, forecast};
 use qipan::knights::{Board, Kind};
 use serde::Serialize;
 use timely::communication::Config;
@@ -39,7 +39,7 @@ const SEVEN: [u64; 70] = [
     1, 1, 1, 1, 1,
 ];
 /// The same for rows of 8 squares, as far as they were counted.
-const EIGHT: [u64; 29] = [
+const EIGHT: [u64; 32] = [
     1,
     3,
     18,
@@ -69,18 +69,24 @@ const EIGHT: [u64; 29] = [
     58_043_529,
     117_540_141,
     191_627_532,
+    323_133_918,
+    377_569_751,
+    100_452_813,
 ];
 /// Children for each state, in hundredths: 179 to 210 over all layers of boards that were counted from end to end.
 const CHILDREN_HUNDREDTHS: u64 = 200;
-/// Bytes of a state in a store with counts of 64 bits, at the mean load, and of the layer after it, which is filled meanwhile.
-const BYTES_PER_STATE: u64 = 24 + 12;
+/// Bytes of a state in a store with counts of 64 bits, at the mean load; and of each state of the larger one of the layers
+/// before and after it, of which a part is held at the same time. Measured: 8×9 to the middle, 11.06 GB with two threads;
+/// 7×10, 799 MB.
+const BYTES_PER_STATE: (u64, u64) = (24, 10);
 /// Bytes of a child on the wire: its key, and its count by the place of the layer.
 const WIRE_BYTES: (u64, u64) = (4, 9);
 /// Bytes of a process and of each of its threads beside the states.
 const PROCESS_BYTES: u64 = 8_000_000;
 const THREAD_BYTES: u64 = 24_000_000;
 /// Bytes of each state at the middle, of a count that meets there: divided among the processes, and for the share that each
-/// thread joins. Measured on 8×8: 669 MB for one process, 542 MB for each of two.
+/// thread joins. Measured on 8×8: 669 MB for one process, 542 MB for each of two. On 8×9 the largest share is a smaller part
+/// of all, so that this is too high.
 const BYTES_AT_MIDDLE: (u64, u64) = (16, 24);
 
 /// A layer.
@@ -166,9 +172,14 @@ fn counted(cols: usize, square: usize) -> Option<u64> {
 /// rows it changes by a factor from width to width.
 fn share(cols: usize, row: usize, col: usize) -> f64 {
     let square = row * cols + col + 1;
-    if let Some(states) = counted(cols, square) {
-        return states as f64 / possible(TABLE_ROWS, cols, square);
+    match counted(cols, square) {
+        Some(states) => states as f64 / possible(TABLE_ROWS, cols, square),
+        None => extrapolated(cols, row, col),
     }
+}
+
+/// The [`share`] estimated from narrower boards.
+fn extrapolated(cols: usize, row: usize, col: usize) -> f64 {
     let narrower = |by: usize| share(cols - by, row, if 2 * col <= cols { col } else { col - by });
     let last = if cols > 6 { narrower(1) } else { 1.0 };
     if row < SATURATED_ROW && cols > 7 { (last * last / narrower(2)).min(1.0) } else { last }
@@ -194,32 +205,43 @@ fn states(rows: usize, cols: usize, square: usize, shares: &[f64]) -> u64 {
 pub fn layers(rows: usize, cols: usize) -> Vec<LayerForecast> {
     let len = rows * cols;
     let shares: Vec<f64> = (0..TABLE_ROWS * cols).map(|at| share(cols, at / cols, at % cols)).collect();
-    let layer = |square: usize| {
-        let states = states(rows, cols, square, &shares);
+    let all: Vec<u64> = (1..=len).map(|square| states(rows, cols, square, &shares)).collect();
+    let layer = |at: usize| {
+        let (square, states) = (at + 1, all[at]);
+        let beside = at.checked_sub(1).map_or(0, |before| all[before]).max(all.get(square).copied().unwrap_or(0));
         let wire = WIRE_BYTES.0 + WIRE_BYTES.1 * square as u64 / len as u64;
         let sent_bytes = states * CHILDREN_HUNDREDTHS / 100 * wire;
-        LayerForecast { square, states, bytes: states * BYTES_PER_STATE, sent_bytes }
+        LayerForecast { square, states, bytes: states * BYTES_PER_STATE.0 + beside * BYTES_PER_STATE.1, sent_bytes }
     };
-    (1..=len).map(layer).collect()
+    (0..len).map(layer).collect()
 }
 
-/// Bytes that each of `processes` processes will hold; too many where squares are missing.
+/// The most that the first `squares` layers of a full board take, in bytes of all machines together.
+fn sweep_bytes(board: &Board, squares: usize) -> u64 {
+    let (rows, cols) = (board.rows().max(board.cols()) as usize, board.rows().min(board.cols()) as usize);
+    layers(rows, cols).iter().take(squares).map(|layer| layer.bytes).max().unwrap_or(0)
+}
+
+/// Bytes that each of `processes` processes will hold, at the largest layer or in the join; too many where squares are
+/// missing.
 ///
 /// # Errors
 /// A sentence, if the board is too wide.
-pub fn bytes_per_process(board: &Board, meets: bool, processes: u64, threads: u64) -> Result<u64, Stop> {
+pub fn bytes_per_process(board: &Board, meeting: Option<&Meeting>, processes: u64, threads: u64) -> Result<u64, Stop> {
     let wide = |error: TooLargeError| Stop::refused(format!("This board cannot be counted: {error}."));
     let states = forecast(board, u64::MAX).map_err(wide)?.states;
-    let of_shares = if meets { states.saturating_mul(BYTES_AT_MIDDLE.1 * threads) } else { 0 };
-    let all = if meets {
-        states.saturating_mul(BYTES_AT_MIDDLE.0)
-    } else if board.kind() == Kind::Closed && board.rows().min(board.cols()) > 5 {
-        let (rows, cols) = (board.rows().max(board.cols()) as usize, board.rows().min(board.cols()) as usize);
-        layers(rows, cols).iter().map(|layer| layer.bytes).max().unwrap_or(0)
-    } else {
-        states.saturating_mul(BYTES_PER_STATE)
+    let has_layers = board.kind() == Kind::Closed && board.rows().min(board.cols()) > 5;
+    let (sweep, join) = match meeting {
+        Some(meeting) => {
+            let squares = meeting.lower_squares().unwrap_or(meeting.upper_squares());
+            let sweep = if has_layers { sweep_bytes(board, squares) } else { 0 };
+            let of_shares = states.saturating_mul(BYTES_AT_MIDDLE.1 * threads);
+            (sweep, states.saturating_mul(BYTES_AT_MIDDLE.0) / processes + of_shares)
+        }
+        None if has_layers => (sweep_bytes(board, usize::MAX), 0),
+        None => (states.saturating_mul(BYTES_PER_STATE.0 + BYTES_PER_STATE.1), 0),
     };
-    Ok(all / processes + of_shares + PROCESS_BYTES + THREAD_BYTES * threads)
+    Ok((sweep / processes).max(join) + PROCESS_BYTES + THREAD_BYTES * threads)
 }
 
 /// Additions in a second of one thread here: counts 5×12 from end to end.

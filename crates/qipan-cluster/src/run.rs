@@ -76,7 +76,7 @@ fn run_count(typed: &Count) -> Result<(), Stop> {
         Some(count) => Outcome { count: count.into(), ..Outcome::default() },
         None => {
             let meeting = Meeting::of(&board).map_err(too_wide)?.filter(|_| !typed.end_to_end);
-            let needed = bytes_per_process(&board, meeting.is_some(), hosts.len() as u64, typed.threads.into())?;
+            let needed = bytes_per_process(&board, meeting.as_ref(), hosts.len() as u64, typed.threads.into())?;
             // For a board with missing squares the forecast is too high, so the count is tried.
             if needed > memory && board.is_full() {
                 let (needed, limit) = (gigabytes(needed), gigabytes(memory));
