@@ -5,10 +5,10 @@
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
+use std::fs;
 use std::io::{BufRead, BufReader, Lines, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
-use std::{fs, iter};
 
 use anyhow::{Context, Result, bail};
 
@@ -134,6 +134,11 @@ impl Times {
     }
 }
 
+/// The number of runs of which the shortest counts, by the nanoseconds of one.
+fn runs(nanoseconds: f64) -> usize {
+    if nanoseconds < 1e8 { 3 } else { 1 }
+}
+
 /// Both programs.
 struct Pair<'a> {
     project: &'a Project,
@@ -166,9 +171,12 @@ impl<'a> Pair<'a> {
         writeln!(self.questions, "{game} {to}").context("the bench has ended")?;
         let answer = self.answers.next().context("the bench has ended")??;
         let (own, checksum) = answer.split_once('\t').with_context(|| format!("no figures: {answer}"))?;
-        let theirs = iter::repeat_with(|| self.theirs(game, to, checksum)).take(3).collect::<Result<Vec<u64>>>()?;
-        let theirs = 1000.0 * theirs.into_iter().min().map_or(0.0, |microseconds| microseconds as f64);
-        Ok(Times { own: own.parse().with_context(|| format!("no time: {answer}"))?, theirs })
+        let own: f64 = own.parse().with_context(|| format!("no time: {answer}"))?;
+        let mut theirs = f64::INFINITY;
+        for _ in 0..runs(own) {
+            theirs = theirs.min(1000.0 * self.theirs(game, to, checksum)? as f64);
+        }
+        Ok(Times { own, theirs })
     }
 
     /// Returns the microseconds of one run of ogsolve.
