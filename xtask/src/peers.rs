@@ -36,7 +36,7 @@ const GAMES: [(&str, u64); 12] = [
 ];
 
 /// The largest heap of each code of one to three digits.
-const LARGEST_HEAP: u64 = 100_000;
+const MAX_HEAP: u64 = 100_000;
 
 /// Runs both programs on the games of the benchmarks. Returns the lines of both; none if ogsolve cannot be installed.
 ///
@@ -66,7 +66,7 @@ pub fn codes(project: &Project) -> Result<()> {
     let Some(mut pair) = Pair::start(project)? else { return Ok(()) };
     let mut table = vec![];
     for code in all_codes() {
-        let times = pair.measure(&code, LARGEST_HEAP)?;
+        let times = pair.measure(&code, MAX_HEAP)?;
         say(&format!("{code}\t{:.2}", times.ratio()));
         table.push((code, times));
     }
@@ -100,7 +100,7 @@ fn summary(table: &[(String, Times)]) -> String {
          without using a period; their checksums agree for each of the {} codes. The other program is ogsolve {OGSOLVE} (P. Beling) with its\n\
          fastest method, rc2. The ratio is its time divided by ours: above 1 Qipan is faster. `octal-codes.tsv` has every code.\n\n\
          | | |\n|---|---:|\n",
-        crate::bench::thousands(LARGEST_HEAP),
+        crate::bench::thousands(MAX_HEAP),
         table.len()
     );
     let mut row = |name: &str, value: String| {
@@ -128,7 +128,7 @@ struct Times {
 }
 
 impl Times {
-    /// How many times as fast as ogsolve Qipan is.
+    /// The ratio of the times: above 1 Qipan is faster.
     fn ratio(self) -> f64 {
         self.theirs / self.own
     }

@@ -92,7 +92,7 @@ const SEVEN_BY_EIGHT: &[u64] = &[
     6, 2, 1, 1, 1, 1, 1, 1, 1, 1,
 ];
 
-/// What the largest runs held: 8×9 to the middle by one process with two threads, and 7×10 from end to end by one thread.
+/// The memory that the largest runs held: 8×9 to the middle by one process with two threads, and 7×10 from end to end by one thread.
 #[test]
 fn memory_of_the_largest_runs_is_forecast_within_an_eighth() {
     for (rows, cols, squares, threads, held) in [(9, 8, 32, 2, 11_061_583_872_u64), (10, 7, 70, 1, 799_000_000)] {
