@@ -6,16 +6,18 @@
 //! step. Naively it is n / 2 steps for each k. Memory: two bytes for each heap, the bit planes where they are used
 //! (`bit_planes.rs`), and a byte for each value in each stored set. **When not to use it.** Unbounded numbers to take
 //! (`tail.rs`), three heaps left (`triples.rs`). **Source.** The sparse space phenomenon: Berlekamp, Conway, Guy,
-//! *Winning Ways*, ch. 4. Our deviations: the space is chosen anew whenever the list has doubled, by a transform; and
-//! where no space is sparse, absence is proved on bit sets.
+//! *Winning Ways*, ch. 4; the size of the heap as a further bit: P. Beling, ogsolve. Our deviations: the space is chosen
+//! anew whenever the list has doubled, by a transform; and where no space is sparse, absence is proved on bit sets.
 //!
-//! 1. Choose a mask, and call a value rare if the number of its set bits under the mask is even. Rare ⊕ rare and common
-//!    ⊕ common are rare; so a pair with a common value contains a rare heap, and all common values are found from the
-//!    list of rare heaps.
-//! 2. A mask is good if few heaps are rare. All masks are rated at once by a Walsh–Hadamard transform of the counts of
-//!    values.
+//! 1. Take f(n) with the last bit of n as one more bit. Choose a mask; the *class* of n is the parity of the set bits under
+//!    it. Classes add up: a pair with total t and value v has the class of (v, t). If that is 1, exactly one of both heaps
+//!    has class 0, and one class 1. So all values of class 1 are found from the list of the heaps of either class, the
+//!    *rare* ones.
+//! 2. A mask is good if few heaps are rare, and if most totals n − k then have class 1 with f(n). So, if the mask has the
+//!    last bit of n and k is odd, the heaps of class 1 should be few, otherwise those of class 0. All masks are rated at
+//!    once by a Walsh–Hadamard transform of the counts of values. There is one space for the even k and one for the odd k.
 //! 3. For each total, the set of values of its pairs is filled only as far as the mex requires: does the least value
-//!    not yet found occur there at all? For a common value the rare heaps decide. A rare value is sought in two ways in
+//!    not yet found occur there at all? For a value of class 1 the rare heaps decide. Another one is sought in two ways in
 //!    turn, so that neither costs much more than the other: scanning some more pairs, which may show any value; and
 //!    comparing all remaining pairs with the one value.
 //! 4. Several k share these sets: those of the last totals are stored.
@@ -46,7 +48,10 @@ pub struct Pairs {
     leaving_one: Vec<usize>,
     leaving_two: Vec<usize>,
     allows_equal: bool,
-    space: Space,
+    /// The sparse spaces, of the parities that numbers leaving two heaps have.
+    spaces: Vec<Space>,
+    /// Number of values at which the masks are chosen anew.
+    next_masks: usize,
     /// A power of two that exceeds all values, and so the values of pairs.
     room: usize,
     /// The values of the options of the current heap.
@@ -55,31 +60,49 @@ pub struct Pairs {
     sums: Vec<Sum>,
 }
 
-/// The sparse space: which values are rare.
-#[derive(Clone, Debug, Default)]
+/// Place of the last bit of a heap’s size above its value.
+const SIZE_BIT: usize = 1 << u16::BITS;
+
+/// A sparse space, for the numbers to take of one parity.
+#[derive(Clone, Debug)]
 struct Space {
+    /// Whether the numbers to take are odd.
+    is_odd: bool,
     mask: usize,
-    /// The heaps with rare values, from heap 1 on.
+    /// The class of the rare heaps.
+    rare_class: bool,
+    /// The rare heaps, from heap 1 on.
     rare: Vec<u32>,
-    /// Number of values at which the mask is chosen anew.
-    next: usize,
 }
 
 impl Space {
-    const fn is_rare(&self, value: usize) -> bool {
-        (value & self.mask).count_ones().is_multiple_of(2)
+    const fn new(is_odd: bool) -> Self {
+        Self { is_odd, mask: 0, rare_class: false, rare: Vec::new() }
+    }
+
+    /// The class of a value at a heap or a total of this size.
+    const fn class(&self, value: usize, size: usize) -> bool {
+        let extended = value | if size.is_multiple_of(2) { 0 } else { SIZE_BIT };
+        !(extended & self.mask).count_ones().is_multiple_of(2)
+    }
+
+    /// Adds a heap, if it is rare.
+    fn push(&mut self, n: usize, value: usize) {
+        if n > 0 && self.class(value, n) == self.rare_class {
+            self.rare.push(n as u32);
+        }
     }
 
     /// Chooses the mask with the fewest rare heaps.
     fn choose(&mut self, values: &[u16]) {
         let size = values.iter().max().map_or(1, |max| (usize::from(*max) + 1).next_power_of_two());
-        let mut excess = vec![0i64; size];
-        for value in values {
-            excess[usize::from(*value)] += 1;
+        let mut excess = vec![0i64; 2 * size];
+        for (n, value) in values.iter().enumerate() {
+            excess[usize::from(*value) + n % 2 * size] += 1;
         }
-        // The transform makes `excess[mask]` the number of rare heaps minus that of common ones under that mask.
+        // The transform makes `excess[mask]` the number of heaps of class 0 minus that of class 1 under that mask.
         let mut half = 1;
-        while half < size {
+        while half < 2 * size {
             for block in excess.chunks_mut(2 * half) {
                 let (low, high) = block.split_at_mut(half);
                 for (low, high) in low.iter_mut().zip(high) {
@@ -88,9 +111,16 @@ impl Space {
             }
             half *= 2;
         }
-        self.mask = (0..size).min_by_key(|mask| excess[*mask]).unwrap_or(0);
-        self.rare = (1..values.len()).filter(|n| self.is_rare(values[*n].into())).map(|n| n as u32).collect();
-        self.next = (2 * values.len()).max(FIRST_MASK);
+        // A mask of no bits has no heaps of class 1, and so decides nothing.
+        let wants_class_1 = |mask: usize| self.is_odd && mask >= size;
+        let rating = |mask: &usize| if wants_class_1(*mask) { -excess[*mask] } else { excess[*mask] };
+        let best = (1..2 * size).min_by_key(rating).unwrap_or(0);
+        self.rare_class = wants_class_1(best);
+        self.mask = best % size + if best < size { 0 } else { SIZE_BIT };
+        self.rare.clear();
+        for (n, value) in values.iter().enumerate() {
+            self.push(n, usize::from(*value));
+        }
     }
 }
 
@@ -103,8 +133,8 @@ struct Sum {
     reached: ByteSet,
     /// The pairs with a below this were scanned.
     next: usize,
-    /// Whether all pairs with a rare heap were scanned, too.
-    has_common: bool,
+    /// Whether all pairs with a rare heap of each space were scanned, too.
+    has_rare: [bool; 2],
     /// Cost of scanning pairs, and of comparing them. The initial value gives scanning the first turn.
     scanned: usize,
     compared: usize,
@@ -113,7 +143,7 @@ struct Sum {
 impl Sum {
     /// The empty set for a total.
     const fn new(total: usize, last: usize, reached: ByteSet) -> Self {
-        Self { total, last, reached, next: 1, has_common: false, scanned: 0, compared: CHUNK }
+        Self { total, last, reached, next: 1, has_rare: [false; 2], scanned: 0, compared: CHUNK }
     }
 
     /// Scans more pairs, up to a multiple of `step`, so that a comparison can start at a byte.
@@ -125,12 +155,12 @@ impl Sum {
         self.next = end;
     }
 
-    /// Scans all pairs with a rare heap, and so all with a common value.
-    fn scan_rare(&mut self, values: &[u16], rare: &[u32], allows_equal: bool) {
+    /// Scans all pairs with a rare heap of a space, and so all with a value of class 1.
+    fn scan_rare(&mut self, values: &[u16], space: usize, rare: &[u32], allows_equal: bool) {
         let below = rare.iter().map(|rare| *rare as usize).take_while(|rare| *rare < self.total);
         let fitting = below.filter(|rare| allows_equal || 2 * rare != self.total);
         self.reached.extend(fitting.map(|rare| values[rare] ^ values[self.total - rare]));
-        self.has_common = true;
+        self.has_rare[space] = true;
     }
 }
 
@@ -151,7 +181,12 @@ impl Pairs {
             leaving_none: takes(0),
             leaving_one: takes(1),
             allows_equal: rule.allows_equal(),
-            space: Space { next: FIRST_MASK, ..Space::default() },
+            spaces: [false, true]
+                .into_iter()
+                .filter(|is_odd| leaving_two.iter().any(|take| (take % 2 == 1) == *is_odd))
+                .map(Space::new)
+                .collect(),
+            next_masks: FIRST_MASK,
             room: 64,
             reached: ByteSet::default(),
             // A total that does not occur.
@@ -169,9 +204,10 @@ impl Pairs {
     /// Computes the next value. Returns false if it exceeds 16 bits: then the list ends.
     pub fn push(&mut self) -> bool {
         let n = self.values.len();
-        if n >= self.space.next {
-            self.space.choose(&self.values);
-            self.sums.iter_mut().for_each(|sum| sum.has_common = false);
+        if n >= self.next_masks {
+            self.spaces.iter_mut().for_each(|space| space.choose(&self.values));
+            self.sums.iter_mut().for_each(|sum| sum.has_rare = [false; 2]);
+            self.next_masks = (2 * n).max(FIRST_MASK);
         }
         let mut reached = std::mem::take(&mut self.reached);
         reached.clear(self.room);
@@ -201,9 +237,7 @@ impl Pairs {
         if self.leaving_two.is_empty() {
             return true;
         }
-        if n > 0 && self.space.is_rare(value.into()) {
-            self.space.rare.push(n as u32);
-        }
+        self.spaces.iter_mut().for_each(|space| space.push(n, value.into()));
         true
     }
 
@@ -227,8 +261,10 @@ impl Pairs {
             if last > 0 {
                 sum.scan(&self.values, FIRST_CHUNK);
             }
-            if self.space.rare.len() < last / COMPARE_BATCH {
-                sum.scan_rare(&self.values, &self.space.rare, self.allows_equal);
+            for (at, space) in self.spaces.iter().enumerate() {
+                if space.rare.len() < last / COMPARE_BATCH {
+                    sum.scan_rare(&self.values, at, &space.rare, self.allows_equal);
+                }
             }
             self.sums[at] = sum;
         }
@@ -238,9 +274,12 @@ impl Pairs {
     /// Whether some pair with this total has this value.
     fn occurs(&mut self, total: usize, value: usize) -> bool {
         self.sum(total);
-        let Self { values, planes, space, sums, allows_equal, .. } = self;
+        let Self { values, planes, spaces, sums, allows_equal, .. } = self;
         let at = total & (sums.len() - 1);
         let sum = &mut sums[at];
+        // Of the spaces that decide about the value, one that was scanned, or the one with the fewest rare heaps.
+        let deciding = spaces.iter().enumerate().filter(|(_, space)| space.class(value, total));
+        let deciding = deciding.min_by_key(|(number, space)| (!sum.has_rare[*number], space.rare.len()));
         loop {
             if sum.reached.contains(value) {
                 return true;
@@ -249,16 +288,17 @@ impl Pairs {
                 return false;
             }
             let remaining = sum.last + 1 - sum.next;
-            let is_common = !space.is_rare(value);
-            if is_common && sum.has_common {
-                return false;
+            if let Some((number, space)) = deciding {
+                if sum.has_rare[number] {
+                    return false;
+                }
+                if space.rare.len() < sum.compared.max(remaining / COMPARE_BATCH) {
+                    sum.scan_rare(values, number, &space.rare, *allows_equal);
+                    continue;
+                }
             }
-            if is_common && space.rare.len() < sum.compared.max(remaining / COMPARE_BATCH) {
-                sum.scan_rare(values, &space.rare, *allows_equal);
-                continue;
-            }
-            // Where few heaps are rare, nearly all pairs have rare values: a scan soon finds a value that occurs.
-            let scan_is_quick = sum.has_common && sum.scanned < sum.last / COMPARE_BATCH;
+            // Where few heaps are rare, nearly all pairs have values of class 0: a scan soon finds one that occurs.
+            let scan_is_quick = sum.has_rare.contains(&true) && sum.scanned < sum.last / COMPARE_BATCH;
             if remaining > CHUNK && !scan_is_quick && sum.scanned > sum.compared {
                 let Ok(narrow_value) = u16::try_from(value) else { return false };
                 let found = planes.find(values, total, sum.next..sum.last + 1, narrow_value);

@@ -72,6 +72,12 @@ fn long_lists_agree_with_all_pairs() {
         ("4.444", 2000),
         ("row:{3,8,40}", 2500),
         ("0.77", 2500),
+        ("0.05", 2500),
+        ("0.106", 2500),
+        ("0.117", 2500),
+        ("0.205", 2500),
+        ("0.66", 2500),
+        ("row:{3,8,41}", 2500),
     ] {
         let rule: Rule = text.parse().unwrap();
         let (fast, naive_values) = (computed(text, to), naive::pair_values(&rule, to));
