@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::io::{BufRead, BufReader, Lines, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
 use anyhow::{Context, Result, bail};
@@ -206,7 +206,7 @@ fn installed(project: &Project) -> Option<PathBuf> {
     }
     say(&format!("Compiling ogsolve {OGSOLVE} …"));
     let mut command = project.command("cargo");
-    command.args(["install", "-q", "ogsolve", "--version", OGSOLVE, "--root"]).arg::<&Path>(&root);
+    command.args(["install", "-q", "ogsolve", "--version", OGSOLVE, "--root"]).arg(&root);
     run_quietly(&mut command).ok().filter(|_| program.is_file()).map(|_| program)
 }
 

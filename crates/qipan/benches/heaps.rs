@@ -118,7 +118,7 @@ fn peers() {
         let (game, to) = line.split_once(' ').unwrap();
         let (mut list, to) = (Vec::new(), to.parse().unwrap());
         let mut time = least(1, || list = computed(game, to).list());
-        // What takes long is measured once.
+        // A long game is measured once.
         if time < 1e8 {
             time = time.min(least(2, || list = computed(game, to).list()));
         }
