@@ -63,6 +63,19 @@ test('parts are given back, and hints go as far as the link says', async (t) => 
   await button(page, 'Solution').waitFor();
 });
 
+test('a hint on a shown solution counts as the first of its position, and Escape takes it away', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1&step=1&hints=1&lang=en');
+  await board(page).waitFor();
+  for (let round = 0; round < 2; round += 1) {
+    await page.keyboard.press('h');
+    await says(caption(page), /^Look at/);
+    await page.keyboard.press('h');
+    await says(caption(page), 'No more hints here.');
+    await page.keyboard.press('Escape');
+    await says(caption(page), /^(?!Look at|No more hints)/);
+  }
+});
+
 test('given moves and locked undo hold in a lab', async (t) => {
   const page = await open(t, '#/knights?rows=5&cols=5&kind=open&moves=1,1;3,2;5,1&given=2&pupil=1');
   await button(page, 'Undo').click();

@@ -68,11 +68,15 @@ impl Tally {
         self.hint = self.hint.max(self.degree.0);
     }
 
+    /// Notes that the hint is no longer shown: the next one is a first one again.
+    pub const fn discard(&mut self) {
+        self.degree.0 = 0;
+    }
+
     /// The degree of the next hint in this state of the board.
     #[must_use]
     pub fn next_degree(&self, changes: u32) -> u8 {
-        let shown = if self.degree.1 == changes { self.degree.0 } else { 0 };
-        (shown + 1).min(MAX_DEGREE)
+        (self.degree(changes) + 1).min(MAX_DEGREE)
     }
 }
 
@@ -91,6 +95,8 @@ mod tests {
         for _ in 0..9 {
             tally.ask(9);
         }
-        assert_eq!(tally.hint, MAX_DEGREE);
+        assert_eq!((tally.hint, tally.degree(9)), (MAX_DEGREE, MAX_DEGREE));
+        tally.discard();
+        assert_eq!((tally.hint, tally.degree(9), tally.next_degree(9)), (MAX_DEGREE, 0, 1), "after Escape");
     }
 }

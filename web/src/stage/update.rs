@@ -185,11 +185,12 @@ impl LabPage {
                 return Change::Words;
             }
             Msg::Hint => {
-                self.tally.ask(self.play().changes());
                 self.state_mut().timeline.pause();
                 self.model.end_review();
                 self.hide_map();
                 self.model.hint(&self.send);
+                // Only now: a hint on a solution first makes the position the player's own.
+                self.tally.ask(self.play().changes());
             }
             Msg::Undo | Msg::Redo | Msg::Rewind(_) | Msg::Enter(..) => {
                 self.state_mut().timeline.pause();
@@ -515,6 +516,7 @@ impl LabPage {
         self.model.end_review();
         self.rest.cancel();
         self.model.discard_hints();
+        self.tally.discard();
     }
 
     /// Whether the part of a shortcut is available.
