@@ -1,11 +1,10 @@
-// Accessibility: target sizes, narrow windows, large type, reduced motion, forced colours, and a board that never
-// moves.
+// Accessibility: large type, reduced motion, forced colours, and a board that never moves. (`pages.test.mjs` looks at every
+// page.)
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { board, button, caption, eventually, open, settle, slider } from './harness.mjs';
-import { counted, difference, formats, layAt, special, square, standing, style, tab, type } from './hands.mjs';
-import { places } from './places.mjs';
+import { board, button, caption, open, settle, slider } from './harness.mjs';
+import { counted, difference, formats, layAt, special, square, standing, style, tab } from './hands.mjs';
 
 test('in forced colours a pressed button is distinguishable', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain', { forcedColors: true });
@@ -21,43 +20,6 @@ test('in forced colours a pressed button is distinguishable', async (t) => {
 
 // --------------------------------------------------------------------------------------------------------------- sizes
 
-/**
- * Returns all pointer targets with the size of the area that takes the pointer; links within a line of text count as
- * text.
- */
-async function targets(page, roles) {
-  const all = [];
-  for (const role of roles) {
-    const found = await page.getByRole(role).evaluateAll((elements, role) =>
-      elements
-        .filter((element) => role !== 'link' || getComputedStyle(element).display !== 'inline')
-        .map((element) => {
-          const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
-          return { name: element.ariaLabel ?? element.textContent.trim(), role, width, height };
-        }), role);
-    all.push(...found);
-  }
-  return all;
-}
-
-test('buttons, fields, sliders and links that stand by themselves are at least 44 pixels high and wide for a finger, and 34 for a mouse', async (t) => {
-  const roles = ['button', 'slider', 'spinbutton', 'combobox', 'checkbox', 'textbox', 'link'];
-  const found = [];
-  const finger = 43.9;
-  for (const [lang, size, least] of [['en', { width: 390, height: 844, touch: true }, finger], ['zh', { width: 1440, height: 900, touch: true }, finger], ['en', { width: 1440, height: 900 }, 33.9]]) {
-    const page = await open(t, '#/', { lang, ...size });
-    for (const hash of Object.values(places)) {
-      await type(page, `${hash}${hash.includes('?') ? '&' : '?'}lang=${lang}`);
-      await settle(page);
-      const all = await targets(page, roles);
-      // The skip link is for the keyboard only.
-      const low = all.filter(({ name, width, height }) => height > 0 && Math.min(width, height) < least && !['Skip to the board', '跳到棋盘'].includes(name));
-      found.push(...low.map((target) => ({ hash, lang, least, ...target })));
-    }
-  }
-  assert.deepEqual(found, []);
-});
-
 test('targets in the transport bar are 44 pixels wide as well', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain', { width: 390, height: 844, touch: true });
   for (const name of ['First', 'Back', 'Play', 'Forward', 'Last']) {
@@ -65,35 +27,6 @@ test('targets in the transport bar are 44 pixels wide as well', async (t) => {
     assert.ok(width >= 43.9, `${name} is ${width} wide`);
   }
 });
-
-/** Returns the elements that make the page scroll sideways, if it does. */
-const sideways = (page) =>
-  page.evaluate(() => {
-    const root = document.documentElement;
-    if (root.scrollWidth <= root.clientWidth) return [];
-    const out = [...document.body.querySelectorAll('*')].filter((e) => e.getBoundingClientRect().right > root.clientWidth + 1);
-    return [`${root.scrollWidth} of ${root.clientWidth}`, ...out.slice(0, 5).map((e) => e.outerHTML.slice(0, 120))];
-  });
-
-for (const [name, size, css] of [
-  ['320 pixels', { width: 320, height: 640 }, undefined],
-  ['390 pixels', { width: 390, height: 844 }, undefined],
-  ['1440 pixels with letters twice as large', { width: 1440, height: 900 }, 'html { font-size: 200% }'],
-  ['640 pixels with letters twice as large', { width: 640, height: 900 }, 'html { font-size: 200% }'],
-]) {
-  test(`nothing scrolls sideways in a window of ${name}`, async (t) => {
-    const page = await open(t, '#/', size);
-    if (css) await style(page, css);
-    for (const lang of ['en', 'zh']) {
-      for (const [place, hash] of Object.entries(places)) {
-        await type(page, `${hash}${hash.includes('?') ? '&' : '?'}lang=${lang}`);
-        await settle(page);
-        // After a change of its room a board needs a moment to shrink.
-        await eventually(async () => assert.deepEqual(await sideways(page), [], `${place}, ${lang}`));
-      }
-    }
-  });
-}
 
 test('with type twice as large all controls are visible and the panel scrolls to its end', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5', { width: 1440, height: 900 });

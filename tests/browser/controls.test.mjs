@@ -40,31 +40,41 @@ function controls(page) {
   });
 }
 
-for (const [name, most] of [['play', 15], ['explain', 15], ['explore', 15], ['share', 18]]) {
-  test(`the tab ${name} has at most ${most} controls`, async (t) => {
-    const page = await open(t, '#/');
-    const found = {};
-    for (const [lab, link] of Object.entries(labs)) {
-      await type(page, `${link}&tab=${name}`);
-      await board(page).waitFor();
-      await eventually(async () => assert.equal(await page.getByRole('tab', { selected: true }).textContent().then((text) => text.trim().toLowerCase()), name));
-      await settle(page);
-      const all = await controls(page);
-      if (all.length > most) found[lab] = all;
-    }
-    assert.deepEqual(found, {});
-  });
+/** The largest number of controls of each tab. */
+const tabs = { play: 15, explain: 15, explore: 15, share: 18 };
+
+/** Opens a tab of a lab and waits for it. */
+async function show(page, link, tab, lang = 'en') {
+  await type(page, `${link}&tab=${tab}&lang=${lang}`);
+  await board(page, lang === 'zh' ? '棋盘' : undefined).waitFor();
+  const at = Object.keys(tabs).indexOf(tab);
+  await eventually(async () => assert.equal(await page.getByRole('tab').nth(at).getAttribute('aria-selected'), 'true', `${link}: ${tab}`));
+  await settle(page);
 }
 
+test('no tab has more controls than one can take in, and no page of a lab scrolls into emptiness', async (t) => {
+  for (const [width, height] of [[1366, 768], [390, 844]]) {
+    const page = await open(t, '#/', { width, height, reducedMotion: true });
+    for (const [lab, link] of Object.entries(labs)) {
+      for (const [tab, most] of Object.entries(tabs)) {
+        await show(page, link, tab);
+        const high = await page.evaluate(() => document.documentElement.scrollHeight);
+        assert.ok(high <= height + 1, `${lab}, ${tab}: the page is ${high} high in a window of ${width}×${height}`);
+        if (width < 800) continue;
+        const all = await controls(page);
+        assert.ok(all.length <= most, `${lab}, ${tab}: ${all.length} controls: ${all}`);
+      }
+    }
+  }
+});
+
 test('Play, Explain and Share fit a window of 1440×900 without scrolling', async (t) => {
-  const page = await open(t, '#/', { width: 1440, height: 900 });
+  const page = await open(t, '#/', { width: 1440, height: 900, reducedMotion: true });
   const found = {};
   for (const lang of ['en', 'zh']) {
     for (const [lab, link] of Object.entries(labs)) {
       for (const tab of ['play', 'explain', 'share']) {
-        await type(page, `${link}&tab=${tab}&lang=${lang}`);
-        await board(page, lang === 'zh' ? '棋盘' : undefined).waitFor();
-        await settle(page);
+        await show(page, link, tab, lang);
         const over = await page.getByRole('complementary').evaluate((aside) => aside.scrollHeight - aside.clientHeight);
         if (over > 0) found[`${lab}, ${tab}, ${lang}`] = over;
       }
@@ -73,31 +83,19 @@ test('Play, Explain and Share fit a window of 1440×900 without scrolling', asyn
   assert.deepEqual(found, {});
 });
 
-for (const [width, height] of [[1440, 900], [768, 1024], [390, 844], [320, 640]]) {
-  test(`Undo, Redo, Hint and Solution are in the window at ${width}×${height}`, async (t) => {
-    const page = await open(t, '#/', { width, height, touch: width < 800 });
+test('Undo, Redo, Hint and Solution are in the window, on telephones and tablets, too', async (t) => {
+  for (const [sizes, touch] of [[[[1440, 900]], false], [[[768, 1024], [390, 844], [320, 640]], true]]) {
+    const page = await open(t, '#/', { touch, reducedMotion: true });
     for (const [lab, link] of Object.entries(labs)) {
       await type(page, link);
       await board(page).waitFor();
-      await settle(page);
-      for (const name of ['Undo', 'Redo', 'Hint', 'Solution']) {
-        const { y, height: high } = await button(page, name).boundingBox();
-        assert.ok(y >= 0 && y + high <= height, `${lab}: ${name} is at ${y}`);
-      }
-    }
-  });
-}
-
-test('the page of a lab never scrolls into emptiness', async (t) => {
-  for (const [width, height] of [[1366, 768], [390, 844]]) {
-    const page = await open(t, '#/', { width, height });
-    for (const [lab, link] of Object.entries(labs)) {
-      for (const tab of ['play', 'explain', 'explore', 'share']) {
-        await type(page, `${link}&tab=${tab}`);
-        await board(page).waitFor();
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
         await settle(page);
-        const high = await page.evaluate(() => document.documentElement.scrollHeight);
-        assert.ok(high <= height + 1, `${lab}, ${tab}: the page is ${high} high in a window of ${width}×${height}`);
+        for (const name of ['Undo', 'Redo', 'Hint', 'Solution']) {
+          const { y, height: high } = await button(page, name).boundingBox();
+          assert.ok(y >= 0 && y + high <= height, `${lab}: ${name} is at ${y} at ${width}×${height}`);
+        }
       }
     }
   }
