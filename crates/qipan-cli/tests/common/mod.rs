@@ -5,6 +5,7 @@
 
 use std::io::{Read, Write};
 use std::process::{Command, Output, Stdio};
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use serde_json::Value;
@@ -15,6 +16,22 @@ pub fn command(line: &str) -> Command {
     command.args(line.split_whitespace()).env("LC_ALL", "C").stdin(Stdio::null());
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     command
+}
+
+/// Returns the interpreter of Python 3; prints a message if it is not installed. Where `python3` is a script that looks for
+/// the interpreter, a start by the script takes several times as long.
+pub fn python() -> Option<&'static str> {
+    static FOUND: OnceLock<Option<String>> = OnceLock::new();
+    let find = || {
+        let asked = Command::new("python3").args(["-c", "import sys; print(sys.executable)"]).output().ok()?;
+        let path = String::from_utf8(asked.stdout).ok()?.trim().to_owned();
+        (asked.status.success() && !path.is_empty()).then_some(path)
+    };
+    let found = FOUND.get_or_init(find).as_deref();
+    if found.is_none() {
+        eprintln!("python3 is not installed: its part of this test is skipped");
+    }
+    found
 }
 
 /// Exit status, standard output and standard error of a run.
