@@ -102,7 +102,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
       await visit('#/heaps/teach?lang=en');
       assert.ok((await until(heading)).length > 5);
 
-      // Pictures as files.
+      // Pictures and the certificate as files.
       await visit('#/fives?rows=6&cols=7&line=5&tab=share&lang=en');
       for (const [button, type] of [['SVG', 'image/svg+xml'], ['PNG', 'image/png'], ['Certificate', 'application/json']]) {
         await until(hasButton, button);
@@ -112,7 +112,7 @@ for (const [name, launch] of Object.entries(BROWSERS)) {
 
       assert.deepEqual(await call(() => window.complaints), []);
 
-      // What was done is there after a reload.
+      // The board is still there after a reload.
       await visit('#/fives?rows=6&cols=6&moves=&lang=en');
       await until(board);
       await call(() => document.querySelector('[role=gridcell]').click());

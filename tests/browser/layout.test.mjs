@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { board, button, eventually, open, settle, slider } from './harness.mjs';
+import { board, button, eventually, link, open, settle, slider } from './harness.mjs';
 import { counted, hash, settings, type } from './hands.mjs';
 
 const twice = 'en-double';
@@ -140,12 +140,11 @@ test('with every text twice as long everything fits in windows of every size', a
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       await settle(page);
-      // After a change of its room a board needs a moment to shrink.
-      await eventually(async () => assert.deepEqual(await faults(page), [], `${name} at ${width}×${height}`), 2000);
+      assert.deepEqual(await faults(page), [], `${name} at ${width}×${height}`);
     }
   };
-  for (const [name, link] of Object.entries(places)) {
-    await type(page, `${link}${link.includes('?') ? '&' : '?'}lang=${twice}`);
+  for (const [name, hash] of Object.entries(places)) {
+    await type(page, link(hash, { lang: twice }));
     await settle(page);
     await page.getByRole('grid').or(page.getByRole('application')).or(page.locator('.quiz .options')).first().waitFor();
     await fits(name);

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertAccessible, eventually, open, settle } from './harness.mjs';
+import { assertAccessible, eventually, link, open, settle } from './harness.mjs';
 import { theme, type } from './hands.mjs';
 import { places } from './places.mjs';
 
@@ -69,7 +69,7 @@ for (const { name, lang, size, least, axe, palettes = [], sizes } of windows) {
     const page = await open(t, '#/', { lang, theme: 'light', reducedMotion: true, ...size });
     const clean = (where, rules) => assertAccessible(page, rules).catch((error) => assert.fail(`${where}: ${error.message}`));
     for (const [place, hash] of Object.entries(places)) {
-      await type(page, `${hash}${hash.includes('?') ? '&' : '?'}lang=${lang}&theme=light`);
+      await type(page, link(hash, { lang, theme: 'light' }));
       // Problem pages are fetched.
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
       await settle(page);

@@ -231,10 +231,8 @@ fn cases(problem: &Problem) -> Vec<Box<dyn Case>> {
 fn listings_are_accepted() {
     let scratch = Scratch::new("listings");
     for (ending, program) in [("js", "node"), ("py", "python3"), ("cpp", "g++")] {
-        if !has(program) {
-            continue;
-        }
-        let program = if ending == "py" { python().unwrap() } else { program };
+        let found = if ending == "py" { python() } else { has(program).then_some(program) };
+        let Some(program) = found else { continue };
         for (name, problem) in LISTINGS {
             let problem = Problem::named(problem).unwrap();
             let file = listings().join(format!("{name}.{ending}"));
