@@ -49,6 +49,7 @@ function faults(page) {
     const boards = [...scope.querySelectorAll('[role=grid], [role=application]')].filter(shown);
     const isOnBoard = (e) => boards.some((one) => one === e || one.contains(e));
     const all = [...scope.querySelectorAll('*')].filter((e) => e instanceof HTMLElement && shown(e) && !isOnBoard(e));
+    const isListed = new Set(all);
 
     for (const e of all) {
       const { overflowX, overflowY, display, webkitLineClamp } = getComputedStyle(e);
@@ -79,11 +80,10 @@ function faults(page) {
     };
     const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
     // Fixed bars cover the content that is scrolled below them, as intended.
+    const known = new Map([[null, null], [document.body, null]]);
     const bar = (e) => {
-      for (let up = e; up && up !== document.body; up = up.parentElement) {
-        if (['fixed', 'sticky'].includes(getComputedStyle(up).position)) return up;
-      }
-      return null;
+      if (!known.has(e)) known.set(e, ['fixed', 'sticky'].includes(getComputedStyle(e).position) ? e : bar(e.parentElement));
+      return known.get(e);
     };
     const apart = (a, b) => !a.contains(b) && !b.contains(a) && bar(a) === bar(b);
     // A link in a text may be broken over two lines, and then the box around it has other words in it.
@@ -96,20 +96,20 @@ function faults(page) {
     const things = [...controls, ...surfaces];
     things.forEach(([one, a], index) => {
       for (const [other, b] of things.slice(index + 1)) {
-        if (apart(one, other) && over(a, b)) found.push(`${called(one)} and ${called(other)} lie over each other`);
+        if (over(a, b) && apart(one, other)) found.push(`${called(one)} and ${called(other)} lie over each other`);
       }
     });
     const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const holder = text.parentElement;
-      if (!text.data.trim() || !all.includes(holder) || holder.localName === 'option') continue;
+      if (!text.data.trim() || !isListed.has(holder) || holder.localName === 'option') continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       for (const rect of range.getClientRects()) {
         const seen = clipped(rect, holder);
         if (seen.right > root.clientWidth + 1) found.push(`${called(holder)} is cut by the window`);
         for (const [other, b] of things) {
-          if (apart(other, holder) && over(seen, b)) found.push(`the text of ${called(holder)} lies over ${called(other)}`);
+          if (over(seen, b) && apart(other, holder)) found.push(`the text of ${called(holder)} lies over ${called(other)}`);
         }
       }
     }

@@ -22,11 +22,12 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 const large = [{ width: 1440, height: 900, letters: '200%' }, { width: 640, height: 900, letters: '200%' }];
 const narrow = [{ width: 390, height: 844 }, { width: 320, height: 640 }];
 
+/** `axe` is where axe-core looks: once in each language, once at each width. */
 const windows = [
   { name: 'a window', lang: 'en', size: { width: 1440, height: 900 }, least: MOUSE, axe: true, palettes, sizes: large },
-  { name: 'a window on a touch screen', lang: 'zh', size: { width: 1440, height: 900, touch: true }, least: FINGER, axe: true, sizes: large },
-  { name: 'a telephone', lang: 'en', size: { width: 390, height: 844, touch: true }, least: FINGER, axe: true, sizes: narrow },
-  { name: 'a telephone', lang: 'zh', size: { width: 390, height: 844, touch: true }, least: FINGER, sizes: narrow },
+  { name: 'a window on a touch screen', lang: 'zh', size: { width: 1440, height: 900, touch: true }, least: FINGER, sizes: large },
+  { name: 'a telephone', lang: 'en', size: { width: 390, height: 844, touch: true }, least: FINGER, sizes: narrow },
+  { name: 'a telephone', lang: 'zh', size: { width: 390, height: 844, touch: true }, least: FINGER, axe: true, sizes: narrow },
 ];
 
 /**

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inflateSync } from 'node:zlib';
-import { assertAccessible, board, button, eventually, open, settle } from './harness.mjs';
-import { another, counted, linked, pressed, says, scanned, special, squares } from './hands.mjs';
+import { assertAccessible, board, button, eventually, link, open, settle } from './harness.mjs';
+import { another, counted, linked, pressed, says, scanned, special, squares, type } from './hands.mjs';
 
 const sheets = {
   tromino: '#/tromino/print?k=3&hole=2,5',
@@ -18,6 +18,14 @@ const boards = (page) => page.getByRole('article');
 const codes = (page, name = /^QR code of board \d$/) => page.getByRole('img', { name });
 const alert = (page) => page.getByRole('alert');
 
+/** Opens a sheet in a page that is open. An empty page lies between, so that nothing is found on the sheet before. */
+async function sheet(page, hash, settings) {
+  await type(page, '#/nowhere');
+  await counted(page.locator('.leaf'), 0);
+  await type(page, link(hash, settings));
+  await page.locator('.leaf').waitFor();
+}
+
 /** Returns the accessible names of the boards on the sheet, once there are `count`. */
 async function names(page, count) {
   await counted(boards(page), count, 20_000);
@@ -27,9 +35,9 @@ async function names(page, count) {
   return all.filter((name) => !/^(QR code|第 \d 题的二维码)/.test(name));
 }
 
-for (const [family, link] of Object.entries(sheets)) {
+for (const [family, hash] of Object.entries(sheets)) {
   test(`a worksheet of ${family} has as many boards as are asked for, blank, as problems and with answers`, async (t) => {
-    const page = await open(t, link, { lang: 'en' });
+    const page = await open(t, hash, { lang: 'en' });
     const answers = { tromino: /\d+ pieces cover the other \d+ squares/, pegs: /\d+ jumps leave (one|\d+) peg/, fives: /\d+ stones\. Fewer are not enough/, knights: /A closed tour: all \d+ squares/, heaps: /The (first|second) player wins/ };
     await counted(boards(page), 1);
     for (const count of [6, 1, 2, 4]) {
@@ -178,10 +186,11 @@ test('the way back leads to the board, and Print prints', async (t) => {
 
 test('axe-core finds nothing on a worksheet', async (t) => {
   for (const theme of ['light', 'dark', 'projector']) {
-    for (const [family, link] of Object.entries(sheets)) {
-      const size = theme === 'projector' ? { width: 390, height: 844, touch: true } : {};
-      const lang = theme === 'dark' ? 'zh' : 'en';
-      const page = await open(t, `${link}&boards=4&sheet=${family === 'pegs' ? 'answer' : 'given'}`, { lang, theme, ...size });
+    const size = theme === 'projector' ? { width: 390, height: 844, touch: true } : {};
+    const lang = theme === 'dark' ? 'zh' : 'en';
+    const page = await open(t, '#/', { lang, theme, ...size });
+    for (const [family, hash] of Object.entries(sheets)) {
+      await sheet(page, `${hash}&boards=4&sheet=${family === 'pegs' ? 'answer' : 'given'}`, { lang, theme });
       await counted(boards(page), 4);
       await assertAccessible(page).catch((error) => assert.fail(`${family} ${theme}: ${error.message}`));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -214,12 +223,14 @@ function read(pdf) {
 }
 
 test('a worksheet is one sheet of A4 with nothing on it but the paper, black on white in any theme', async (t) => {
-  for (const [family, link] of Object.entries(sheets)) {
-    for (const [count, sheet, lang] of [[1, 'given', 'zh'], [2, 'blank', 'en'], [4, 'answer', 'zh'], [6, 'answer', 'en']]) {
-      const page = await open(t, `${link}&boards=${count}&sheet=${sheet}`, { lang, theme: 'dark' });
+  const page = await open(t, '#/', { theme: 'dark' });
+  for (const [family, hash] of Object.entries(sheets)) {
+    for (const [count, kind, lang] of [[1, 'given', 'zh'], [2, 'blank', 'en'], [4, 'answer', 'zh'], [6, 'answer', 'en']]) {
+      await page.emulateMedia({ media: null });
+      await sheet(page, `${hash}&boards=${count}&sheet=${kind}`, { lang, theme: 'dark' });
       await names(page, count);
       const { pages, sizes, letters } = read(await page.pdf({ preferCSSPageSize: true }));
-      assert.equal(pages, 1, `${family} ${count} ${sheet}`);
+      assert.equal(pages, 1, `${family} ${count} ${kind}`);
       assert.deepEqual(sizes, [[595, 842]]);
       const heading = await page.getByRole('heading', { level: 1 }).textContent();
       for (const letter of heading.replaceAll(' ', '')) assert.ok(letters.includes(letter), `“${letter}” of “${heading}” is on paper`);
@@ -234,17 +245,18 @@ test('a worksheet is one sheet of A4 with nothing on it but the paper, black on 
         const outer = await one.boundingBox();
         const [image, code] = await Promise.all((await one.getByRole('img').all()).map((inner) => inner.boundingBox()));
         const bottom = outer.y + outer.height;
-        assert.ok(code.y + code.height < bottom + 10 && image.y + image.height <= code.y + 10, `${family} ${count} ${sheet}: ${JSON.stringify([outer, image, code])}`);
-        assert.ok(image.height > 40, `${family} ${count} ${sheet}: the picture is ${image.height} high`);
+        assert.ok(code.y + code.height < bottom + 10 && image.y + image.height <= code.y + 10, `${family} ${count} ${kind}: ${JSON.stringify([outer, image, code])}`);
+        assert.ok(image.height > 40, `${family} ${count} ${kind}: the picture is ${image.height} high`);
       }
     }
   }
 });
 
 test('a rule card says the rule in three pictures, on one sheet, in both languages', async (t) => {
+  const page = await open(t, '#/');
   for (const family of Object.keys(sheets)) {
     for (const lang of ['en', 'zh']) {
-      const page = await open(t, `#/${family}/print?sheet=rules`, { lang });
+      await sheet(page, `#/${family}/print?sheet=rules`, { lang });
       const steps = page.getByRole('listitem');
       await counted(steps, 3, 20_000);
       await settle(page);

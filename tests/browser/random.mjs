@@ -1,7 +1,7 @@
 // Fuzz test of a lab: thousands of random actions, by seed. There must be no error in the console and no unresponsive
 // page, and at every checkpoint the link opens to the same board elsewhere.
 //
-// QIPAN_ACTIONS is the number of actions (default 2,000, with a fresh seed in every run). Before a release, 10,000 of them
+// QIPAN_ACTIONS is the number of actions (default 1,000, with a fresh seed in every run). Before a release, 10,000 of them
 // and more are tried. Each lab has a file of its own, so that two run at a time and none waits for the others. The seeds
 // are those of `seeds.mjs`.
 
@@ -11,7 +11,7 @@ import { another, hash, shared, squares, withoutViews } from './hands.mjs';
 import { labs } from './labs.mjs';
 import { bySeed } from './seeds.mjs';
 
-const actions = Number(process.env.QIPAN_ACTIONS ?? 2_000);
+const actions = Number(process.env.QIPAN_ACTIONS ?? 1_000);
 /** Number of actions between two checkpoints. A seed means the same actions, however many of them are tried. */
 const stride = 1_000;
 

@@ -1,4 +1,4 @@
-// Robustness: two thousand random actions, a base path in a sub-folder, a worker that dies.
+// Robustness: five hundred random actions, a base path in a sub-folder, a worker that dies.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';

@@ -151,7 +151,9 @@ fn wasm(project: &Project, rest: &[String]) -> Result<()> {
     heading("wasm: the core on the page's target, in Node.js");
     let runner = project.which("wasm-bindgen-test-runner").unwrap_or_else(|| PathBuf::from("wasm-bindgen-test-runner"));
     let mut command = project.command("cargo");
-    command.args(["test", "-p", "qipan", "--target", tools::WASM, "--test", "wasm", "--"]).args(rest);
+    // They take a second, so they are compiled without optimisation.
+    command.args(["test", "--config", "profile.dev.opt-level=0", "-p", "qipan", "--target", tools::WASM]);
+    command.args(["--test", "wasm", "--"]).args(rest);
     run(command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner))?;
     standalone_checker(project)
 }

@@ -10,19 +10,19 @@ mod common;
 use std::collections::HashSet;
 use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use qipan::levels::SplitMix64;
 use qipan_judge::{Group, Problem};
 use serde_json::Value;
 
-use common::{Scratch, command, outcome_of, python, run};
+use common::{Scratch, WITHOUT_SITE, command, outcome_of, python, python_command, run};
 
 /// Judges a Python program; returns the exit status and the JSON.
 fn judge(problem: &str, options: &str, program: &Path) -> (Option<i32>, Value) {
     let mut judge = command(&format!("judge run {problem} {options} --json --"));
-    let (status, out, err) = outcome_of(judge.arg(python().unwrap()).arg(program).output().unwrap());
+    let (status, out, err) = outcome_of(judge.args([python().unwrap(), WITHOUT_SITE]).arg(program).output().unwrap());
     assert_eq!(err, "", "{problem} {}", program.display());
     (status, serde_json::from_str(&out).unwrap())
 }
@@ -215,7 +215,9 @@ if True:
 
 #[test]
 fn validators_agree_with_the_checkers() {
-    let Some(python) = python() else { return };
+    if python().is_none() {
+        return;
+    }
     let each = std::env::var("QIPAN_OUTPUTS").ok().and_then(|count| count.parse().ok()).unwrap_or(300);
     let scratch = Scratch::new("judge-validators");
     for problem in Problem::all() {
@@ -238,7 +240,7 @@ fn validators_agree_with_the_checkers() {
             asked.push('\n');
             expected += if is_accepted { "1\n" } else { "0\n" };
         }
-        let child = Command::new(python).arg(&program).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+        let child = python_command().arg(&program).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
         let mut child = child.unwrap();
         let mut input = child.stdin.take().unwrap();
         let text = asked.clone();
@@ -256,7 +258,9 @@ fn validators_agree_with_the_checkers() {
 
 #[test]
 fn packages_are_whole_and_their_input_validators_accept_their_inputs() {
-    let Some(python) = python() else { return };
+    if python().is_none() {
+        return;
+    }
     let scratch = Scratch::new("judge-package");
     for problem in Problem::all() {
         let folder = scratch.path(problem.name);
@@ -281,7 +285,7 @@ fn packages_are_whole_and_their_input_validators_accept_their_inputs() {
         let inputs: Vec<&str> = out.lines().filter(|file| file.ends_with(".in")).collect();
         let script = "import io, sys\nsource = open(sys.argv[1]).read()\nfor name in sys.argv[2:]:\n    sys.stdin = open(name)\n    try:\n        exec(source, {})\n    except SystemExit as end:\n        assert end.code == 42, name\n    else:\n        raise AssertionError(name)\n";
         let validator = folder.join("input_validators/validate.py");
-        let status = Command::new(python).args(["-c", script]).arg(validator).args(&inputs).status().unwrap();
+        let status = python_command().args(["-c", script]).arg(validator).args(&inputs).status().unwrap();
         assert!(status.success() && inputs.len() > 20, "{}", problem.name);
     }
 }

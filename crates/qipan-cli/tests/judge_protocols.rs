@@ -14,7 +14,7 @@ use std::process::{Command, Output, Stdio};
 
 use qipan_judge::{Case, Group, Problem};
 
-use common::{Scratch, python};
+use common::{Scratch, WITHOUT_SITE, python, python_command};
 
 /// Whether a program is installed; prints a message if it is not.
 fn has(program: &str) -> bool {
@@ -100,7 +100,7 @@ impl Package {
         let feedback = self.scratch.path("feedback");
         let _ = fs::remove_dir_all(&feedback);
         fs::create_dir(&feedback).unwrap();
-        let mut validator = Command::new(python().unwrap());
+        let mut validator = python_command();
         validator.arg(self.folder.join("output_validators/validate.py")).arg(input).arg(input.with_extension("ans"));
         validator.arg(format!("{}/", feedback.display()));
         let status = fed(&mut validator, output).status.code().unwrap();
@@ -112,14 +112,14 @@ impl Package {
         let feedback = self.scratch.path("feedback");
         let _ = fs::remove_dir_all(&feedback);
         fs::create_dir(&feedback).unwrap();
-        let mut program = Command::new(python().unwrap())
+        let mut program = python_command()
             .arg(submission)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let mut validator = Command::new(python().unwrap());
+        let mut validator = python_command();
         validator
             .arg(self.folder.join("output_validators/validate.py"))
             .arg(input)
@@ -152,7 +152,7 @@ fn packages_are_judged_as_kattis_and_domjudge_do() {
         let package = Package::new(problem);
         let inputs = package.inputs(most);
         for input in &inputs {
-            let mut validator = Command::new(python().unwrap());
+            let mut validator = python_command();
             validator.arg(package.folder.join("input_validators/validate.py"));
             let status = fed(&mut validator, &fs::read_to_string(input).unwrap()).status.code();
             assert_eq!(status, Some(42), "{}", input.display());
@@ -161,7 +161,7 @@ fn packages_are_judged_as_kattis_and_domjudge_do() {
             if problem.is_interactive {
                 return package.played(input, submission);
             }
-            let run = fed(Command::new(python().unwrap()).arg(submission), &fs::read_to_string(input).unwrap());
+            let run = fed(python_command().arg(submission), &fs::read_to_string(input).unwrap());
             // A program that crashes is not validated.
             if run.status.success() { package.validated(input, &String::from_utf8_lossy(&run.stdout)).0 } else { 0 }
         };
@@ -248,6 +248,9 @@ fn listings_are_accepted() {
             let cases = cases(problem);
             for case in &cases {
                 let mut command = if ending == "cpp" { Command::new(&compiled) } else { Command::new(program) };
+                if ending == "py" {
+                    command.arg(WITHOUT_SITE);
+                }
                 if ending != "cpp" {
                     command.arg(&file);
                 }

@@ -34,6 +34,16 @@ pub fn python() -> Option<&'static str> {
     found
 }
 
+/// Starts Python without its site packages, which takes a fourth of the time: thousands of starts are tested.
+pub const WITHOUT_SITE: &str = "-S";
+
+/// Returns a command of the interpreter that [`python`] has found.
+pub fn python_command() -> Command {
+    let mut command = Command::new(python().unwrap());
+    command.arg(WITHOUT_SITE);
+    command
+}
+
 /// Exit status, standard output and standard error of a run.
 pub type Outcome = (Option<i32>, String, String);
 
