@@ -1,6 +1,6 @@
 // Draws the figures of the problem pages as the living page does, for the documents, which have no program.
 
-import { settle, url } from './harness.mjs';
+import { link, settle, url } from './harness.mjs';
 
 /** The problem pages and teacher pages with figures, by the names of their drawings. */
 export const texts = {
@@ -19,7 +19,7 @@ export const texts = {
 
 /** Returns the drawings of a problem page: a line for each figure, SVG in the colours of the style sheet. */
 export async function drawings(page, name) {
-  await page.goto(`${url}${texts[name]}${texts[name].includes('?') ? '&' : '?'}lang=en`);
+  await page.goto(url + link(texts[name], { lang: 'en' }));
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('figure').first().waitFor();
   await settle(page);

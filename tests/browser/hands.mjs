@@ -342,9 +342,10 @@ export async function withoutViews(page) {
   }
 }
 
-/** Returns the download of a button: its name, its path and its text. */
+/** Returns the download of a button that is somewhere on the page: its name, its path, its bytes and its text. */
 export async function kept(page, where, name) {
   const [file] = await Promise.all([page.waitForEvent('download'), where.getByRole('button', { name, exact: true }).click()]);
   const path = await file.path();
-  return { name: file.suggestedFilename(), path, text: await readFile(path, 'utf8') };
+  const bytes = await readFile(path);
+  return { name: file.suggestedFilename(), path, bytes, text: bytes.toString() };
 }

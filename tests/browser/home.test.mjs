@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { board, browser, button, eventually, open, refuseServiceWorkers, settle, url } from './harness.mjs';
+import { board, browser, button, eventually, link, open, refuseServiceWorkers, settle, url } from './harness.mjs';
 import { card, counted, linked, middle, special, square, squares, theme, titled, type } from './hands.mjs';
 
 test('a click on a square of the small board makes it special and covers the others', async (t) => {
@@ -233,8 +233,8 @@ test('without a choice the page follows the browser’s language and colours', a
 test('home and the problem pages have words for all that they show', async (t) => {
   const page = await open(t, '#/');
   for (const lang of ['en', 'zh']) {
-    for (const link of ['', 'tromino/problem', 'pegs/problem', 'fives/problem', 'knights/problem', 'knights/problem?page=count', 'heaps/problem']) {
-      await type(page, `#/${link}${link.includes('?') ? '&' : '?'}lang=${lang}`);
+    for (const path of ['', 'tromino/problem', 'pegs/problem', 'fives/problem', 'knights/problem', 'knights/problem?page=count', 'heaps/problem']) {
+      await type(page, link(`#/${path}`, { lang }));
       await page.getByRole('gridcell').first().waitFor();
       await settle(page);
       // A missing message would be shown as its key.

@@ -2,16 +2,12 @@
 // page, on canvases and in files; and boards follow the colours that the system or the visitor chooses.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { open, settle } from './harness.mjs';
-import { beside, difference, picture, special, tab, theme, type } from './hands.mjs';
+import { link, open, settle } from './harness.mjs';
+import { beside, difference, kept, picture, special, tab, theme, type } from './hands.mjs';
 
 /** Returns the download of a button of the open tab. */
-async function kept(page, name) {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('tabpanel').getByRole('button', { name, exact: true }).click()]);
-  return readFile(await file.path());
-}
+const bytesOf = async (page, name) => (await kept(page, page.getByRole('tabpanel'), name)).bytes;
 
 /** Returns the most frequent colours of an image file, with their shares of its area. */
 function shares(page, bytes, kind) {
@@ -43,8 +39,8 @@ for (const [palette, hatched] of [['light', false], ['safe', true], ['grey', tru
     const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain', { theme: palette });
     await special(page, 2, 5).waitFor();
     await tab(page, 'Share');
-    const svg = await kept(page, 'SVG');
-    const png = await kept(page, 'PNG');
+    const svg = await bytesOf(page, 'SVG');
+    const png = await bytesOf(page, 'PNG');
     assert.equal(svg.includes('<pattern'), hatched);
     assert.ok(!svg.includes('var('), 'a file has colours of its own');
     // A board of 85 pieces in three tints: hatching reduces the visible share of their fillings.
@@ -79,8 +75,8 @@ test('a board that is painted on a canvas is hatched too, and anew when the pale
 
 test('the greyscale palette shows no hue at all', async (t) => {
   const page = await open(t, '#/', { theme: 'grey' });
-  for (const link of ['#/', '#/tromino?k=3&hole=2,5&step=9&numbers=1', '#/pegs?rows=7&cols=8&step=20&lens=rising', '#/heaps?heaps=7,3,3&show=1']) {
-    await type(page, `${link}${link.includes('?') ? '&' : '?'}theme=grey`);
+  for (const hash of ['#/', '#/tromino?k=3&hole=2,5&step=9&numbers=1', '#/pegs?rows=7&cols=8&step=20&lens=rising', '#/heaps?heaps=7,3,3&show=1']) {
+    await type(page, link(hash, { theme: 'grey' }));
     await settle(page);
     const shot = (await page.screenshot()).toString('base64');
     const most = await beside(page, async (text) => {
@@ -94,7 +90,7 @@ test('the greyscale palette shows no hue at all', async (t) => {
       }
       return most;
     }, shot);
-    assert.ok(most <= 4, `${link}: red, green and blue differ by ${most}`);
+    assert.ok(most <= 4, `${hash}: red, green and blue differ by ${most}`);
   }
 });
 

@@ -1,10 +1,9 @@
 // Drawn positions and classic boards in the peg lab; the small boards of home page and problem page.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle, slider, verdict } from './harness.mjs';
-import { card, counted, field, fill, linked, middle, pressed, says, settings, standing, tab, titled, type } from './hands.mjs';
+import { card, counted, field, fill, kept, linked, middle, pressed, says, settings, standing, tab, titled, type } from './hands.mjs';
 import { answered, drag, hinted, jump, left, one, pegs, point, press, region, reopened, text } from './pegs-hands.mjs';
 
 // ----------------------------------------------------------------------------------------------------- drawn positions
@@ -305,10 +304,7 @@ test('Share gives the board as text and as a picture, named by what it is', asyn
   await point(page, 0, 2, 'peg').waitFor();
   // The rectangle of all points that had a peg so far.
   assert.equal(await text(page), '.o..\no.oo\no.oo\noooo\n');
-  const save = async (name) => {
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('tabpanel').getByRole('button', { name, exact: true }).click()]);
-    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-  };
+  const save = (name) => kept(page, page.getByRole('tabpanel'), name);
   const file = await save('Text');
   assert.deepEqual([file.name, file.bytes.toString()], ['qipan-pegs-3x4.txt', '.o..\no.oo\no.oo\noooo\n']);
   const svg = await save('SVG');

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { button, eventually, open, settle } from './harness.mjs';
+import { kept } from './hands.mjs';
 
 const heading = (page, name) => page.getByRole('heading', { level: 1, name });
 const qipan = (line) => execFileSync(process.env.QIPAN_COMMAND, line.split(' '), { encoding: 'utf8' });
@@ -143,8 +143,8 @@ test('tests are made by seed, saved as files, and their answers are accepted', a
   const field = page.getByLabel('Input', { exact: true });
   await eventually(async () => assert.match(await field.inputValue(), /^(\d+ \d+\n(open|closed)\n\d+ \d+\n){10}$/));
   const saved = async (name) => {
-    const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
-    return [download.suggestedFilename(), readFileSync(await download.path(), 'utf8')];
+    const file = await kept(page, page, name);
+    return [file.name, file.text];
   };
   assert.deepEqual(await saved('Save the input'), ['knights-tour.in', await field.inputValue()]);
   const [name, answer] = await saved('Save an answer');

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { board, button, caption, eventually, open, settle } from './harness.mjs';
+import { board, button, caption, eventually, link, open, settle } from './harness.mjs';
 import { type } from './hands.mjs';
 
 const { levels } = JSON.parse(execFileSync(process.env.QIPAN_COMMAND, ['levels', 'check', '--json'], { encoding: 'utf8', maxBuffer: 1 << 24 }));
@@ -94,10 +94,10 @@ for (const lang of ['en', 'zh']) {
   test(`the status of every lab takes two lines at most on a telephone (${lang})`, async (t) => {
     const page = await open(t, '#/', { ...telephone, lang });
     const found = [];
-    for (const link of positions) {
-      await type(page, `${link}${link.includes('?') ? '&' : '?'}lang=${lang}`);
+    for (const hash of positions) {
+      await type(page, link(hash, { lang }));
       await board(page, words.board).waitFor();
-      await measureHints(page, link, found);
+      await measureHints(page, hash, found);
     }
     assert.deepEqual(found, []);
   });
@@ -105,14 +105,14 @@ for (const lang of ['en', 'zh']) {
   test(`the reasons of the answers are seen whole on a telephone (${lang})`, async (t) => {
     const page = await open(t, '#/', { ...telephone, lang });
     const found = [];
-    for (const link of explained) {
-      await type(page, `${link}&lang=${lang}`);
+    for (const hash of explained) {
+      await type(page, link(hash, { lang }));
       await board(page, words.board).waitFor();
       for (let step = 1; step <= 8; step += 1) {
         const forward = button(page, words.forward);
         if ((await forward.getAttribute('aria-disabled')) === 'true') break;
         await forward.click();
-        await measure(page, `${link}, step ${step}`, found, true);
+        await measure(page, `${hash}, step ${step}`, found, true);
       }
     }
     assert.deepEqual(found, []);

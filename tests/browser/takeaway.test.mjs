@@ -1,18 +1,11 @@
 // The tab Share: the link, the board as text and pictures; the key sheet; presenter mode.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle } from './harness.mjs';
-import { another, beside, colours, counted, field, focused, formats, linked, opentab, picture, says, special, square, standing, tab } from './hands.mjs';
+import { another, beside, colours, counted, field, focused, formats, kept, linked, opentab, picture, says, special, square, standing, tab } from './hands.mjs';
 
 const dialog = (page) => page.getByRole('dialog');
-
-/** Returns the download of a button: its name and its bytes. */
-async function download(page, name) {
-  const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
 
 test('Share shows the link of this board and copies it', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain');
@@ -36,7 +29,7 @@ test('Share gives the board as text', async (t) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const sample = '1 0 2 2\n1 1 3 2\n4 3 3 5\n4 4 5 5\n';
   await formats(page);
-  const file = await download(page, 'Text');
+  const file = await kept(page, page, 'Text');
   assert.deepEqual([file.name, file.bytes.toString()], ['qipan-tromino-4x4-1-2.txt', sample]);
   await button(page, 'Copy the text').click();
   await eventually(async () => assert.equal(await page.evaluate(() => navigator.clipboard.readText()), sample));
@@ -45,7 +38,7 @@ test('Share gives the board as text', async (t) => {
 test('Share gives the board as SVG and PNG that stand by themselves', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5&numbers=1&tab=explain', { theme: 'dark' });
   await tab(page, 'Share');
-  const svg = await download(page, 'SVG');
+  const svg = await kept(page, page, 'SVG');
   assert.equal(svg.name, 'qipan-tromino-8x8-2-5.svg');
   const text = svg.bytes.toString();
   const drawn = await page.evaluate((source) => {
@@ -73,7 +66,7 @@ test('Share gives the board as SVG and PNG that stand by themselves', async (t) 
     return [image.naturalWidth, image.naturalHeight];
   }, text);
   assert.deepEqual(image, [360, 360]);
-  const png = await download(page, 'PNG');
+  const png = await kept(page, page, 'PNG');
   assert.equal(png.name, 'qipan-tromino-8x8-2-5.png');
   assert.deepEqual([...png.bytes.subarray(0, 8)], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   assert.deepEqual([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)], [1440, 1440]);
@@ -83,7 +76,7 @@ test('Share gives the board as SVG and PNG that stand by themselves', async (t) 
 test('the exported SVG names no variable of the page’s style sheet', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,2&tab=explain');
   await tab(page, 'Share');
-  assert.doesNotMatch((await download(page, 'SVG')).bytes.toString(), /var\(/);
+  assert.doesNotMatch((await kept(page, page, 'SVG')).bytes.toString(), /var\(/);
 });
 
 test('the largest board is exported as a picture, but not as text', async (t) => {
@@ -91,8 +84,8 @@ test('the largest board is exported as a picture, but not as text', async (t) =>
   await formats(page);
   await page.getByText('Too large to write out in full. The command line can print any window of it.').waitFor();
   await counted(button(page, 'Text'), 0);
-  assert.ok((await download(page, 'SVG')).bytes.length > 10_000);
-  assert.ok((await download(page, 'PNG')).bytes.readUInt32BE(16) > 1000);
+  assert.ok((await kept(page, page, 'SVG')).bytes.length > 10_000);
+  assert.ok((await kept(page, page, 'PNG')).bytes.readUInt32BE(16) > 1000);
 });
 
 const ways = {

@@ -87,6 +87,13 @@ pub fn notices(project: &Project, product: Product) -> Result<String> {
     if matches!(product, Product::Command | Product::Checker) {
         by_text.entry(&musl).or_default().push("musl, the C library in programs for Linux (MIT)".to_owned());
     }
+    let decoder = mit("Steve Sanderson, Tim Perry", project)?;
+    let memory = mit("2020 Igalia, S.L.", project)?;
+    if product == Product::Page {
+        let name = "xz-decompress, with XZ Embedded by Lasse Collin and Igor Pavlov, which is in the public domain; in the one file (MIT)";
+        by_text.entry(&decoder).or_default().push(name.to_owned());
+        by_text.entry(&memory).or_default().push("walloc, in xz-decompress (MIT)".to_owned());
+    }
     let mut groups: Vec<_> = by_text.into_iter().collect();
     groups.sort_by(|a, b| a.1.cmp(&b.1));
     for (words, crates) in groups {
@@ -234,6 +241,7 @@ mod tests {
                 }
             }
             assert!(text.contains("std, the standard library of Rust"), "{product:?}");
+            assert_eq!(text.contains("xz-decompress"), product == Product::Page, "{product:?}");
             assert!(text.len() <= MAX_BYTES, "{product:?}: {} bytes", text.len());
         }
     }

@@ -9,8 +9,8 @@
     const letters = atob(pack.textContent);
     const bytes = new Uint8Array(letters.length);
     for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-    const all = await new Response(stream).arrayBuffer();
+    const { XzReadableStream } = globalThis['xz-decompress'];
+    const all = await new Response(new XzReadableStream(new Blob([bytes]).stream())).arrayBuffer();
     const found = new Map();
     let start = 0;
     for (const [name, size] of JSON.parse(pack.dataset.files)) {

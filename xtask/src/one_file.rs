@@ -1,16 +1,28 @@
 //! The page as one HTML file that opens from a disk, a stick or a mail: programs, messages, fonts and documents are in it.
 //!
-//! The files are one gzip stream in base64; `one_file.js` unpacks them and answers the page's requests.
+//! The files are one XZ stream in base64; `one_file.js` unpacks them and answers the page's requests. XZ takes two thirds of
+//! what gzip takes, because the programs of page and worker have much in common and gzip looks back only 32 KiB. Browsers have
+//! no decoder of it, so `xz-decompress` is in the file too.
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+use lzma_rust2::{CheckType, XzOptions, XzWriter};
 
+use crate::bench::thousands;
+use crate::page;
 use crate::project::{Project, files_below, name_in, run_quietly};
 
 /// The script that unpacks the files.
 const START: &str = include_str!("one_file.js");
+
+/// The decoder of XZ, below the folder of the browser tests. As a script it defines `xz-decompress`.
+const DECODER: &str = "node_modules/xz-decompress/dist/package/xz-decompress.min.js";
+
+/// The maximum size of the file in bytes.
+const BUDGET: usize = 3_000_000;
 
 /// The policy of the file: it runs what is in it, and asks for nothing.
 const POLICY: &str = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; style-src 'unsafe-inline'; \
@@ -43,7 +55,16 @@ const PACKED: [&str; 16] = [
 pub fn build(project: &Project) -> Result<PathBuf> {
     let version = project.manifest_value("version")?.context("Cargo.toml names no version")?;
     let file = project.dist().join(format!("qipan-{version}.html"));
-    fs::write(&file, text(project, &project.page())?).context("the one file could not be written")?;
+    let text = text(project, &project.page())?;
+    let size = text.len();
+    fs::write(&file, text).context("the one file could not be written")?;
+    // A quick build has no size worth a limit.
+    ensure!(
+        size <= BUDGET || page::is_quick(),
+        "the one file takes {} bytes; its budget is {}",
+        thousands(size as u64),
+        thousands(BUDGET as u64)
+    );
     Ok(file)
 }
 
@@ -63,7 +84,9 @@ fn text(project: &Project, page: &Path) -> Result<String> {
     ensure!(start.matches("import(").count() == 2, "start.js imports other than two modules");
     let start = start.replace("import(", "qipanImport(");
     let boot = read("boot.js")?;
-    for script in [START, &boot, &start] {
+    let decoder = project.browser_tests().join(DECODER);
+    let decoder = fs::read_to_string(&decoder).with_context(|| format!("{} cannot be read", decoder.display()))?;
+    for script in [START, &boot, &start, &decoder] {
         ensure!(!script.contains("</script"), "a script that is written into the page would end in the middle");
     }
     let (icon, styles) = (data_url(project, &page.join("icon.svg"), "image/svg+xml")?, styles(project, page)?);
@@ -79,7 +102,7 @@ fn text(project: &Project, page: &Path) -> Result<String> {
          <noscript><p class=\"loading-note\">本页需要 JavaScript 和 WebAssembly。 This page needs JavaScript and \
          WebAssembly.</p></noscript>\n\
          <script type=\"text/plain\" id=\"pack\" data-files='{list}'>{packed}</script>\n\
-         <script>{START}</script>\n<script>{boot}</script>\n\
+         <script>{decoder}</script>\n<script>{START}</script>\n<script>{boot}</script>\n\
          <script type=\"module\" id=\"start\"{program}>{start}</script>\n</body>\n</html>\n"
     ))
 }
@@ -118,9 +141,13 @@ fn styles(project: &Project, page: &Path) -> Result<String> {
 
 /// Returns a `data:` URL with the content of a file.
 fn data_url(project: &Project, file: &Path, kind: &str) -> Result<String> {
+    Ok(format!("data:{kind};base64,{}", base64(project, file)?))
+}
+
+/// Returns the contents of a file in base64.
+fn base64(project: &Project, file: &Path) -> Result<String> {
     let script = "console.log(require('node:fs').readFileSync(process.argv[1]).toString('base64'))";
-    let base64 = run_quietly(project.command("node").args(["-e", script, "--"]).arg(file))?;
-    Ok(format!("data:{kind};base64,{}", base64.trim_end()))
+    Ok(run_quietly(project.command("node").args(["-e", script, "--"]).arg(file))?.trim_end().to_owned())
 }
 
 /// Returns the list of the packed files, as pairs of name and size in JSON, and their contents, one after the other, as
@@ -133,17 +160,28 @@ fn pack(project: &Project, page: &Path) -> Result<(String, String)> {
     }
     files.retain(|file| !file.extension().is_some_and(|kind| kind == "br" || kind == "gz"));
     files.sort();
-    let mut list = Vec::new();
+    let (mut list, mut all) = (Vec::new(), Vec::new());
     for file in &files {
-        list.push((name_in(page, file), fs::metadata(file)?.len()));
+        let bytes = fs::read(file)?;
+        list.push((name_in(page, file), bytes.len()));
+        all.extend(bytes);
     }
     let list = serde_json::to_string(&list)?;
     ensure!(!list.contains('\''), "a file of the page has an apostrophe in its name");
-    let script = "
-        const { readFileSync } = require('node:fs');
-        const { gzipSync } = require('node:zlib');
-        const all = Buffer.concat(process.argv.slice(1).map((file) => readFileSync(file)));
-        console.log(gzipSync(all, { level: 9 }).toString('base64'));";
-    let packed = run_quietly(project.command("node").args(["-e", script, "--"]).args(files))?;
-    Ok((list, packed.trim_end().to_owned()))
+    let packed = project.target().join("one-file.xz");
+    fs::write(&packed, xz(&all)?)?;
+    Ok((list, base64(project, &packed)?))
+}
+
+/// Compresses bytes as XZ: by LZMA2, as well as it can, for a quick build as fast as it can.
+fn xz(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut options = XzOptions::with_preset(if page::is_quick() { 1 } else { 9 });
+    // The decoder knows no other checksum.
+    options.set_check_sum_type(CheckType::Crc32);
+    let lzma = &mut options.lzma_options;
+    // All files are in the window. Programs and texts are made of single bytes: their places say nothing, the bytes before much.
+    (lzma.dict_size, lzma.lc, lzma.lp, lzma.pb) = (1 << 24, 4, 0, 0);
+    let mut writer = XzWriter::new(Vec::new(), options)?;
+    writer.write_all(bytes)?;
+    Ok(writer.finish()?)
 }
