@@ -14,7 +14,7 @@ use crate::hosting;
 use crate::licences::{self, Product};
 use crate::offline;
 use crate::origin;
-use crate::project::{Project, files_below, run, run_quietly, say};
+use crate::project::{Project, at_once, files_below, run, run_quietly, say};
 use crate::tools;
 
 /// The files and folders that the page is built from, relative to the root of the checkout.
@@ -135,8 +135,10 @@ pub fn build(project: &Project, site: Option<&str>) -> Result<()> {
 /// Optimises the WebAssembly modules and minifies the scripts.
 fn optimise(project: &Project) -> Result<()> {
     let dist = project.page();
-    binaryen::optimise(project, &dist.join("page_bg.wasm"), Goal::Size)?;
-    binaryen::optimise(project, &dist.join("worker_bg.wasm"), Goal::Speed)?;
+    // Each takes minutes on one processor.
+    at_once(vec![("page_bg.wasm", Goal::Size), ("worker_bg.wasm", Goal::Speed)], |(program, goal)| {
+        binaryen::optimise(project, &dist.join(program), goal)
+    })?;
     for entry in fs::read_dir(&dist)? {
         let path = entry?.path();
         if path.extension().is_some_and(|kind| kind == "js") {
