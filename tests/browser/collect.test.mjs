@@ -71,7 +71,7 @@ test('thirty students are collected rightly: one forged, one mistyped, one half 
     if (seat === 11) for (const id of Object.keys(own).slice(10)) delete own[id];
     records[`7B/${seat}`] = own;
   }
-  // All at one device, since a device more for each would only take time.
+  // They take turns at one device: opening the page for each would only take time.
   await keep(page, '7B/30', records);
   await page.reload();
   await handedIn(page);

@@ -151,7 +151,7 @@ fn base64(project: &Project, file: &Path) -> Result<String> {
 }
 
 /// Returns the list of the packed files, as pairs of name and size in JSON, and their contents, one after the other, as
-/// gzip in base64.
+/// XZ in base64.
 fn pack(project: &Project, page: &Path) -> Result<(String, String)> {
     let mut files = Vec::new();
     for name in PACKED {
@@ -176,7 +176,7 @@ fn pack(project: &Project, page: &Path) -> Result<(String, String)> {
 /// Compresses bytes as XZ: by LZMA2, as well as it can, for a quick build as fast as it can.
 fn xz(bytes: &[u8]) -> Result<Vec<u8>> {
     let mut options = XzOptions::with_preset(if page::is_quick() { 1 } else { 9 });
-    // The decoder knows no other checksum.
+    // Every decoder of XZ knows this checksum.
     options.set_check_sum_type(CheckType::Crc32);
     let lzma = &mut options.lzma_options;
     // All files are in the window. Programs and texts are made of single bytes: their places say nothing, the bytes before much.

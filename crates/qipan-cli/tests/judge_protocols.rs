@@ -14,7 +14,7 @@ use std::process::{Command, Output, Stdio};
 
 use qipan_judge::{Case, Group, Problem};
 
-use common::{Scratch, WITHOUT_SITE, python, python_command};
+use common::{Scratch, python, python_command};
 
 /// Whether a program is installed; prints a message if it is not.
 fn has(program: &str) -> bool {
@@ -247,10 +247,11 @@ fn listings_are_accepted() {
             }
             let cases = cases(problem);
             for case in &cases {
-                let mut command = if ending == "cpp" { Command::new(&compiled) } else { Command::new(program) };
-                if ending == "py" {
-                    command.arg(WITHOUT_SITE);
-                }
+                let mut command = match ending {
+                    "cpp" => Command::new(&compiled),
+                    "py" => python_command(),
+                    _ => Command::new(program),
+                };
                 if ending != "cpp" {
                     command.arg(&file);
                 }

@@ -34,7 +34,8 @@ pub fn python() -> Option<&'static str> {
     found
 }
 
-/// Starts Python without its site packages, which takes a fourth of the time: thousands of starts are tested.
+/// The option of Python that leaves out its site packages. A start then takes a fourth of the time, and the tests need
+/// thousands.
 pub const WITHOUT_SITE: &str = "-S";
 
 /// Returns a command of the interpreter that [`python`] has found.
