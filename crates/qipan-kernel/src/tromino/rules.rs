@@ -1,5 +1,6 @@
 //! Rules: boards, pieces, moves, and their legality.
 
+use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
@@ -311,7 +312,7 @@ impl Message for MoveError {
 }
 
 /// A set of non-overlapping pieces that is computed on demand, such as the first 10^17 pieces of a construction.
-pub trait LazyPieces: fmt::Debug + Send + Sync {
+pub trait LazyPieces: Any + fmt::Debug + Send + Sync {
     /// Returns the piece on this square.
     fn piece_at(&self, square: Square) -> Option<Piece>;
     /// Returns the number of pieces.
@@ -321,6 +322,8 @@ pub trait LazyPieces: fmt::Debug + Send + Sync {
     /// Returns whether none, some or all of the pieces lie that belong to the block of 2^level × 2^level squares with
     /// this corner. For level ≥ 1.
     fn extent(&self, corner: Square, level: u32) -> Coverage;
+    /// Whether these are known to be the pieces of `other`, without a look at each of them. `false` says nothing.
+    fn is_known_to_equal(&self, other: &dyn LazyPieces) -> bool;
 }
 
 /// The share of the pieces of a block that lies on the board.
@@ -427,11 +430,12 @@ impl Position {
 }
 
 impl PartialEq for Position {
-    /// Positions are equal if the same pieces lie, however each came about. Cost: the number of pieces, unless both are
-    /// based on the very same construction.
+    /// Positions are equal if the same pieces lie, however each came about. Cost: the number of pieces laid or lifted by
+    /// hand if both are based on the same part of a construction, also if it was made twice; else up to the number of
+    /// all pieces.
     fn eq(&self, other: &Self) -> bool {
         let same_base = match (&self.base, &other.base) {
-            (Some(a), Some(b)) => Arc::ptr_eq(a, b),
+            (Some(a), Some(b)) => Arc::ptr_eq(a, b) || a.is_known_to_equal(&**b),
             (None, None) => true,
             _ => false,
         };

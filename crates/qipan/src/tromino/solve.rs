@@ -3,6 +3,7 @@
 //! Boards of 2^k × 2^k are covered by Golomb's formula ([`super::golomb`]), all other rectangles by a plan of blocks
 //! round a small base ([`super::rectangle`]). Neither stores anything that grows with the board.
 
+use std::any::Any;
 use std::sync::Arc;
 
 use crate::answer::{Answer, Step};
@@ -26,6 +27,25 @@ pub struct Covering {
 enum Plan {
     Golomb(Golomb, Numbering),
     Blocks(Arc<BlockPlan>),
+}
+
+impl Plan {
+    /// Returns the order of the pieces; `None` for blocks, which have one.
+    const fn numbering(&self) -> Option<Numbering> {
+        match self {
+            Self::Golomb(_, numbering) => Some(*numbering),
+            Self::Blocks(_) => None,
+        }
+    }
+
+    /// Whether both plans lead to the same pieces, in whatever order.
+    fn has_same_pieces(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Golomb(a, _), Self::Golomb(b, _)) => a == b,
+            (Self::Blocks(a), Self::Blocks(b)) => a == b,
+            _ => false,
+        }
+    }
 }
 
 impl Covering {
@@ -212,6 +232,15 @@ impl LazyPieces for Prefix {
             _ => Coverage::Part,
         }
     }
+
+    /// Compares the plans and the counts. In another order the first pieces are others, unless they are all.
+    fn is_known_to_equal(&self, other: &dyn LazyPieces) -> bool {
+        let other: &dyn Any = other;
+        let Some(other) = other.downcast_ref::<Self>() else { return false };
+        let (a, b) = (&self.covering, &other.covering);
+        let same_order = a.plan.numbering() == b.plan.numbering() || self.count == a.len();
+        a.board == b.board && self.count == other.count && same_order && a.plan.has_same_pieces(&b.plan)
+    }
 }
 
 #[cfg(test)]
@@ -239,6 +268,49 @@ mod tests {
         assert!(!lies(0, 3) && !lies(3, 0) && !lies(2, 2) && !lies(4, 0) && !lies(0, 4));
         assert_eq!(covering.board().status(&position).done, 6);
         assert_eq!(covering.position(99), covering.position(5));
+    }
+
+    /// On a board of 2^30 × 2^30 the pieces could not be compared one by one.
+    #[test]
+    fn positions_of_a_covering_made_twice_are_equal_at_once() {
+        let hole = Square::new(123_456_789, 987_654_321);
+        let largest = |hole, numbering| covering(1 << 30, 1 << 30, Some(hole), numbering);
+        let once = largest(hole, Numbering::Preorder);
+        let half = once.len() / 2;
+        assert_eq!(once.position(half), largest(hole, Numbering::Preorder).position(half));
+        assert_ne!(once.position(half), largest(hole, Numbering::Preorder).position(half + 1));
+        assert_ne!(once.position(half), largest(Square::new(0, 0), Numbering::Preorder).position(half));
+        for numbering in [Numbering::Level, Numbering::Reading] {
+            assert_eq!(once.position(u64::MAX), largest(hole, numbering).position(u64::MAX));
+        }
+        // Own moves count too: a piece lifted here and laid again there.
+        let (mut here, mut there) = (once.position(half), once.position(half));
+        let lift = Move::Lift(once.piece(1).unwrap());
+        once.board().play(&mut here, &lift).unwrap();
+        assert_ne!(here, there);
+        once.board().play(&mut there, &lift).unwrap();
+        assert_eq!(here, there);
+        once.board().take_back(&mut there, &lift);
+        assert_eq!(there, largest(hole, Numbering::Preorder).position(half));
+    }
+
+    /// Compared with the comparison of all pieces, on small boards of both kinds, all orders and all counts.
+    #[test]
+    fn equality_is_that_of_the_pieces() {
+        let (a, b) = (Square::new(1, 2), Square::new(2, 1));
+        let orders = [Numbering::Preorder, Numbering::Level, Numbering::Reading];
+        let mut coverings: Vec<Covering> = orders.iter().map(|&order| covering(4, 4, Some(a), order)).collect();
+        coverings.push(covering(4, 4, Some(b), Numbering::Preorder));
+        let rectangles =
+            [(7, 4, Some(a)), (4, 7, Some(a)), (4, 7, Some(b)), (4, 7, Some(a)), (6, 4, None), (4, 6, None)];
+        coverings.extend(rectangles.map(|(rows, cols, hole)| covering(rows, cols, hole, Numbering::Preorder)));
+        let positions = || coverings.iter().flat_map(|covering| (0..=covering.len()).map(|i| covering.position(i)));
+        let set = |position: &Position| position.pieces().collect::<std::collections::BTreeSet<Piece>>();
+        for one in positions() {
+            for other in positions() {
+                assert_eq!(one == other, set(&one) == set(&other), "{one:?}, {other:?}");
+            }
+        }
     }
 
     #[test]
