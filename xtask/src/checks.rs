@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::project::{Project, at_once, run, say};
+use crate::project::{Project, at_once, run, run_quietly, say};
 use crate::second_run::Runner;
 use crate::server::{self, Site};
-use crate::{checker, chromium, command, crates, one_file, origin, package, page, size, tools};
+use crate::{checker, chromium, command, crates, one_file, origin, package, page, release, size, tools};
 
 /// A group of tests with the same requirements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -290,6 +290,9 @@ fn command(project: &Project) -> Result<()> {
         return run(project.command(&program.to_string_lossy()).arg("--version"));
     }
     command::ensure_static(&program)?;
+    let told = run_quietly(project.command(&program.to_string_lossy()).arg("--version"))?;
+    let version = release::stamp(project)?.or(project.manifest_value("version")?).unwrap_or_default();
+    ensure!(told.trim_end() == format!("qipan {version}"), "the command says that it is {told}, not {version}");
     let count = ["knights", "count", "6", "6", "--threads", "2"];
     match command::in_empty_root(project, &program, &count)? {
         Some(told) => ensure!(told.contains("9862"), "in an empty root the command says: {told}"),

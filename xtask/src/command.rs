@@ -12,6 +12,7 @@ use crate::elf::Elf;
 use crate::licences::{self, Product};
 use crate::origin;
 use crate::project::{Project, run, run_quietly, say};
+use crate::release;
 use crate::tools;
 
 /// The profile of programs that are given away.
@@ -46,7 +47,8 @@ pub fn build(project: &Project) -> Result<()> {
     assemble(project, &program, &program, &project.command_folder())
 }
 
-/// Builds a program for this machine as it is given away, and returns its path. On Linux it is static.
+/// Builds a program for this machine as it is given away, and returns its path. On Linux it is static. From a clean checkout it
+/// knows its commit.
 ///
 /// # Errors
 /// As [`build`].
@@ -54,6 +56,7 @@ pub fn program(project: &Project, package: &str, name: &str) -> Result<PathBuf> 
     let target = static_target(project)?;
     let mut build = project.command("cargo");
     build.args(["build", "--profile", PROFILE, "-p", package, "--bin", name]);
+    build.envs(release::stamp(project)?.map(|version| (release::STAMP, version)));
     origin::hide(project, target, &mut build)?;
     run(build.args(target.iter().flat_map(|target| ["--target", target])))?;
     let folder = target.map_or_else(|| project.target(), |target| project.target().join(target));
@@ -73,6 +76,7 @@ pub fn quick(project: &Project) -> Result<PathBuf> {
     let folder = project.target().join("given");
     let mut build = project.command("cargo");
     build.args(["build", "--quiet", "--profile", PROFILE, "-p", "qipan-cli", "--target-dir"]).arg(&folder);
+    build.envs(release::stamp(project)?.map(|version| (release::STAMP, version)));
     for setting in ["lto=\"off\"", "opt-level=0", "codegen-units=16", "incremental=true", "package.\"*\".opt-level=0"] {
         build.args(["--config", &format!("profile.command.{setting}")]);
     }
@@ -152,6 +156,7 @@ pub fn others(project: &Project, place: &Path) -> Result<Vec<&'static str>> {
         tools::target(project, target)?;
         let mut build = project.command("cargo");
         build.args(["zigbuild", "--profile", PROFILE, "-p", "qipan-cli", "--target", zig]);
+        build.envs(release::stamp(project)?.map(|version| (release::STAMP, version)));
         origin::hide(project, Some(target), &mut build)?;
         run(&mut build)?;
         let name = if target.contains("windows") { "qipan.exe" } else { "qipan" };

@@ -154,6 +154,20 @@ fn git(project: &Project, words: &[&str]) -> Result<String> {
     Ok(run_quietly(project.command("git").args(words))?.trim_end().to_owned())
 }
 
+/// The environment variable with the version that `qipan --version` prints, if it is more than that of `Cargo.toml`.
+pub const STAMP: &str = "QIPAN_VERSION";
+
+/// Returns the version with the commit and its date, such as `0.1.0 (43eda0b8 2026-11-28)`, as the compiler writes its own; `None`
+/// unless everything is committed.
+///
+/// # Errors
+/// If `Cargo.toml` names no version.
+pub fn stamp(project: &Project) -> Result<Option<String>> {
+    let version = project.manifest_value("version")?.context("Cargo.toml names no version")?;
+    let commit = ensure_clean(project).and_then(|()| git(project, &["log", "-1", "--abbrev=8", "--format=%h %cs"]));
+    Ok(commit.ok().map(|commit| format!("{version} ({commit})")))
+}
+
 /// Returns the first line that a program prints about its version.
 fn first_line(project: &Project, program: &str) -> Result<String> {
     let told = run_quietly(project.command(program).arg("--version"))?;

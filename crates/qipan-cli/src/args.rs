@@ -29,9 +29,15 @@ pub use quiz::Quiz;
 pub use setup::{Completions, Manual};
 pub use tromino::{Sides, Task, Tromino};
 
+/// The version; a program that was built from a commit by `cargo xtask dist` or `release` knows that too, with its date.
+const VERSION: &str = match option_env!("QIPAN_VERSION") {
+    Some(version) => version,
+    None => env!("CARGO_PKG_VERSION"),
+};
+
 /// The whole command line.
 #[derive(Debug, Parser)]
-#[command(name = "qipan", version, subcommand_required = true)]
+#[command(name = "qipan", version = VERSION, subcommand_required = true)]
 #[command(about = "help-qipan", long_about = "help-qipan-more", after_help = "help-qipan-examples")]
 pub struct Cli {
     /// The command.
