@@ -136,8 +136,13 @@ impl Search {
     /// # Errors
     /// [`SearchError`] if the board is refused or the work is cancelled.
     pub fn new(board: &Board, progress: &mut dyn Progress) -> Result<Self, SearchError> {
+        Self::with_beams(board, usize::MAX, progress)
+    }
+
+    /// Starts a search with at most this number of beam searches, each wider than the one before.
+    fn with_beams(board: &Board, beams: usize, progress: &mut dyn Progress) -> Result<Self, SearchError> {
         let mut search = Self::unstarted(board)?;
-        search.run.improve_upper_bound(progress)?;
+        search.run.improve_upper_bound(beams, progress)?;
         Ok(search)
     }
 
@@ -249,13 +254,14 @@ impl Search {
 /// # Errors
 /// [`SearchError`] if the board is refused, the work is cancelled or there are too many states.
 pub fn count(board: &Board, progress: &mut dyn Progress) -> Result<Outcome, SearchError> {
-    // On a large board the beam search is short beside the rest.
-    Search::new(board, &mut SubProgress::new(progress, 0, 5))?.run(&mut SubProgress::new(progress, 5, 100))
+    // The sweeps need no upper bound: a narrow beam is enough for the progress, and short beside the rest.
+    Search::with_beams(board, 1, &mut SubProgress::new(progress, 0, 5))?.run(&mut SubProgress::new(progress, 5, 100))
 }
 
 /// [`Search`] for a fixed width of states.
 trait Run: Send {
-    fn improve_upper_bound(&mut self, progress: &mut dyn Progress) -> Result<(), Cancelled>;
+    /// Runs up to `beams` beam searches, until one finds as few stones as the lower bound.
+    fn improve_upper_bound(&mut self, beams: usize, progress: &mut dyn Progress) -> Result<(), Cancelled>;
     fn target(&self) -> u64;
     fn best(&self) -> &[bool];
     fn progress(&self) -> SearchProgress;
@@ -294,10 +300,20 @@ impl<const WORDS: usize> Sweep<WORDS> {
 }
 
 impl<const WORDS: usize> Run for Sweep<WORDS> {
-    fn improve_upper_bound(&mut self, progress: &mut dyn Progress) -> Result<(), Cancelled> {
+    fn improve_upper_bound(&mut self, beams: usize, progress: &mut dyn Progress) -> Result<(), Cancelled> {
         let all = self.spec.slack_budget(self.spec.len() as u64).unwrap_or(0);
-        if let Some(found) = beam::beam_search::<WORDS>(&self.spec, all, progress)? {
-            self.best = found;
+        let count = |stones: &[bool]| stones.iter().filter(|stone| **stone).count() as u64;
+        let widths = beam::widths(&self.spec);
+        for (done, width) in (0..).zip(&widths).take(beams) {
+            if count(&self.best) <= self.target {
+                break;
+            }
+            let mut progress = SubProgress::share(progress, done, widths.len() as u64);
+            if let Some(found) = beam::beam_search::<WORDS>(&self.spec, *width, all, &mut progress)?
+                && count(&found) < count(&self.best)
+            {
+                self.best = found;
+            }
         }
         Ok(())
     }

@@ -8,10 +8,17 @@ use crate::progress::{Cancelled, Progress};
 use super::profile::{ByMix, State};
 use super::profile_dp::ProfileSpec;
 
-/// Maximum number of states in a layer.
-const WIDTH: usize = 2000;
+/// Maximum numbers of states in a layer, to be tried in turn: on most boards the first one finds the fewest stones.
+const WIDTHS: [usize; 3] = [32, 256, 2000];
 /// Maximum number of states in all layers together; it narrows the beam on large boards.
 const MAX_NODES: usize = 1_000_000;
+
+/// Returns the widths for a board, in increasing order.
+pub fn widths(spec: &ProfileSpec) -> Vec<usize> {
+    let mut widths = WIDTHS.map(|width| width.min(MAX_NODES / spec.len())).to_vec();
+    widths.dedup();
+    widths
+}
 
 /// A state and its predecessor.
 #[derive(Clone, Copy)]
@@ -23,15 +30,15 @@ struct Node<const WORDS: usize> {
     stone: bool,
 }
 
-/// Finds a blocking set: for each square, whether it has a stone. It always succeeds if the budget allows a stone on
-/// every square.
+/// Finds a blocking set with at most `width` states in a layer: for each square, whether it has a stone. It always succeeds
+/// if the budget allows a stone on every square.
 pub fn beam_search<const WORDS: usize>(
     spec: &ProfileSpec,
+    width: usize,
     slack_budget: u64,
     progress: &mut dyn Progress,
 ) -> Result<Option<Vec<bool>>, Cancelled> {
     let first = Node { state: spec.start::<WORDS>(), slack: 0, from: 0, stone: false };
-    let width = WIDTH.min(MAX_NODES / spec.len());
     let mut layers = vec![vec![first]];
     for at in 0..spec.len() {
         progress.tick(at as u64, spec.len() as u64)?;
@@ -55,8 +62,12 @@ pub fn beam_search<const WORDS: usize>(
                 add(Node { state: with, slack, from, stone: true });
             }
         }
-        next.sort_by_key(|node| (node.slack, node.state));
-        next.truncate(width);
+        let by_slack = |node: &Node<WORDS>| (node.slack, node.state);
+        if next.len() > width {
+            next.select_nth_unstable_by_key(width, by_slack);
+            next.truncate(width);
+        }
+        next.sort_unstable_by_key(by_slack);
         layers.push(next);
     }
     let mut index = 0;

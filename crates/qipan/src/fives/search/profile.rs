@@ -1,10 +1,18 @@
 //! The profile of a partial board: for each open row, column and diagonal, the distance to its last stone.
 
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// A profile: small numbers, packed into `WORDS` words.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct State<const WORDS: usize>([u64; WORDS]);
+
+impl<const WORDS: usize> Hash for State<WORDS> {
+    /// Word by word, where an array would be hashed as bytes.
+    #[inline]
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.0.iter().for_each(|word| hasher.write_u64(*word));
+    }
+}
 
 /// Number of bits of a number below `length`.
 pub const fn bits(length: u64) -> u32 {
@@ -32,6 +40,11 @@ impl Slot {
         let each = (64 / bits) as u64;
         Self { word: (number / each) as usize, shift: (number % each) as u32 * bits, mask: (1 << bits) - 1 }
     }
+
+    /// The largest number that fits.
+    pub const fn largest(self) -> u64 {
+        self.mask
+    }
 }
 
 impl<const WORDS: usize> State<WORDS> {
@@ -48,6 +61,32 @@ impl<const WORDS: usize> State<WORDS> {
     #[inline]
     pub const fn set(&mut self, slot: Slot, value: u64) {
         self.0[slot.word] = self.0[slot.word] & !(slot.mask << slot.shift) | value << slot.shift;
+    }
+
+    /// Writes a number into a slot that holds 0. It touches all words, so that they stay in registers: a word that is
+    /// written alone and then read with its neighbours makes the processor wait.
+    #[inline]
+    pub fn fill(&mut self, slot: Slot, value: u64) {
+        for (word, number) in self.0.iter_mut().zip(0..) {
+            *word |= if slot.word == number { value << slot.shift } else { 0 };
+        }
+    }
+
+    /// Returns this state with the numbers of `values` in the slots of `mask`, which are all ones there.
+    #[inline]
+    #[must_use]
+    pub fn replaced(mut self, mask: &Self, values: &Self) -> Self {
+        for (word, (mask, value)) in self.0.iter_mut().zip(mask.0.iter().zip(&values.0)) {
+            *word = *word & !mask | value;
+        }
+        self
+    }
+
+    /// Returns the first words.
+    #[inline]
+    #[must_use]
+    pub fn narrowed<const N: usize>(&self) -> State<N> {
+        State(std::array::from_fn(|word| self.0[word]))
     }
 
     /// The packed words.

@@ -26,12 +26,19 @@ use super::profile::{ByMix, Slot, State};
 /// Number of states between two progress reports; a state takes some tenths of a microsecond.
 pub const TICK_INTERVAL: usize = 8192;
 
+/// The largest number of words of a state.
+const MAX_WORDS: usize = 4;
+
 /// The data of a square that are the same for all states.
 struct SquareSpec {
     /// Slack of a stone here if no line through the square holds another one.
     own: u64,
     /// The row, the column and the two diagonals of the square.
     profiles: [LineProfile; 4],
+    /// Ones in their slots.
+    mask: State<MAX_WORDS>,
+    /// Their gaps at the next square if this one has a stone.
+    with: State<MAX_WORDS>,
 }
 
 /// A row, column or diagonal at one of its squares. A *gap* is the number of squares since its last stone, or, if that
@@ -191,7 +198,12 @@ impl ProfileSpec {
                     keep: if after == 0 { 0 } else { irrelevant_from(before + 1, after, k) },
                 }
             });
-            SquareSpec { own, profiles }
+            let (mut mask, mut with) = (State::ZERO, State::ZERO);
+            for profile in &profiles {
+                mask.fill(profile.slot, profile.slot.largest());
+                with.fill(profile.slot, if profile.keep > 0 { 0 } else { k - 1 });
+            }
+            SquareSpec { own, profiles, mask, with }
         });
         let squares = squares.collect();
         Self { squares, max_gap: k - 1, sum: weights.sum, has_half_turn, mirrors }
@@ -244,22 +256,25 @@ impl ProfileSpec {
 
     /// The children of a state at a square: without a stone, if that leaves no line open; with one; and the slack of
     /// that stone.
+    ///
+    /// Always inlined: a caller that got the states through memory would wait for them, half as long again as the rest takes.
+    #[inline(always)]
     pub fn children<const WORDS: usize>(
         &self,
         at: usize,
         state: State<WORDS>,
     ) -> (Option<State<WORDS>>, State<WORDS>, u64) {
         let spec = &self.squares[at];
-        let (mut without, mut with, mut slack, mut needs_stone) = (state, state, spec.own, false);
+        let mask = spec.mask.narrowed();
+        let (mut without, mut slack, mut needs_stone) = (State::ZERO, spec.own, false);
         for profile in &spec.profiles {
             let gap = state.get(profile.slot);
             slack += profile.held[gap as usize];
             needs_stone |= profile.ends_line && gap == self.max_gap;
-            let next = |gap: u64| if gap < profile.keep { gap } else { self.max_gap };
-            without.set(profile.slot, next(gap + 1));
-            with.set(profile.slot, next(0));
+            without.fill(profile.slot, if gap + 1 < profile.keep { gap + 1 } else { self.max_gap });
         }
-        ((!needs_stone).then_some(without), with, slack)
+        let with = state.replaced(&mask, &spec.with.narrowed());
+        ((!needs_stone).then(|| state.replaced(&mask, &without)), with, slack)
     }
 
     /// Expands a layer by one square, within a slack of `limit`. With `merge_mirror_images`, states at the end of a row that
