@@ -50,6 +50,12 @@ const fail = () => {
 const isOfProgram = (error, file) =>
   error instanceof WebAssembly.RuntimeError || [js, wasm].some((own) => file?.includes(own.replace('./', '/')));
 
+/** The smallest module with a vector instruction, which the program needs: Safari before 16.4 has none. */
+const VECTORS = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
+
+/** Whether no program of this page can run here. */
+const isTooOld = () => !globalThis.WebAssembly?.validate(Uint8Array.from(VECTORS));
+
 try {
   const { lang, coming } = globalThis.qipanWords;
   const [{ default: start }, words] = await Promise.all([import(`${js}?${build}`), coming]);
@@ -66,9 +72,16 @@ try {
     const note = document.createElement('p');
     note.className = 'loading-note';
     note.role = 'alert';
-    const again = button('再试一次 Try again', () => location.reload());
-    again.className = 'go';
-    note.append('页面未能完整载入。 This page couldn’t be loaded completely. ', again);
+    if (isTooOld()) {
+      note.append(
+        '此浏览器版本太旧，或停用了 WebAssembly。本页需要 Chrome 97、Edge 97、Firefox 102、Safari 16.4 或更新的版本。 ',
+        'This browser is too old, or WebAssembly is switched off in it. This page needs Chrome or Edge 97, Firefox 102, Safari 16.4, or newer.',
+      );
+    } else {
+      const again = button('再试一次 Try again', () => location.reload());
+      again.className = 'go';
+      note.append('页面未能完整载入。 This page couldn’t be loaded completely. ', again);
+    }
     document.querySelector('.first')?.remove();
     document.querySelector('.loading').replaceWith(note);
   }

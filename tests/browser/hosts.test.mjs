@@ -88,3 +88,16 @@ test('a server whose policy refuses programs: a sentence says that the page is n
   await page.getByRole('alert').getByText('This page couldn’t be loaded completely.').waitFor();
   assert.equal(await page.getByRole('alertdialog').count(), 0);
 });
+
+test('a browser without vector instructions: a sentence says which browsers can show the page', async (t) => {
+  const page = await visitor(t, /CompileError/);
+  // As Safari 16.3 does with the program of this page.
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new WebAssembly.CompileError('Unknown opcode: 253'));
+    Object.assign(WebAssembly, { validate: () => false, instantiate: refuse, instantiateStreaming: refuse });
+  });
+  await page.goto(`${url}#/pegs`);
+  const note = page.getByRole('alert');
+  await note.getByText('This browser is too old, or WebAssembly is switched off in it.').waitFor();
+  assert.equal(await note.getByRole('button').count(), 0);
+});

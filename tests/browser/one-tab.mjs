@@ -45,8 +45,8 @@ let [actions, next] = [0, 0];
 for (let round = 0; Date.now() < start + minutes * 60_000; round += 1) {
   await page.evaluate((link) => (location.hash = link), links[round % links.length]);
   await board(page).waitFor().catch(async (failure) => {
-    failure.message += `\nafter ${actions} actions, at ${await page.evaluate(() => location.hash)}: ${await page.locator('body').innerText()}`;
-    throw failure;
+    const where = await page.evaluate(() => location.hash);
+    throw new Error(`after ${actions} actions, at ${where}: ${await page.locator('body').innerText()}`, { cause: failure });
   });
   state = await page.evaluate(`(${act})(${state}, ${STAY})`);
   actions += STAY;

@@ -19,9 +19,9 @@ pub enum Goal {
     Speed,
 }
 
-/// The WebAssembly features that Rust's compiler uses. Every browser of recent years supports them.
-const FEATURES: [&str; 6] =
-    ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext"];
+/// The WebAssembly features that Rust's compiler uses, `simd` by `.cargo/config.toml`. Every browser of recent years supports them.
+const FEATURES: [&str; 7] =
+    ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext", "simd"];
 
 /// Optimises a module in place. The result is cached in `target/optimised` under a hash of the module, the options and
 /// the version of Binaryen.

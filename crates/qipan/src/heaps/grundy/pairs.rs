@@ -27,8 +27,10 @@ use crate::heaps::rule::Rule;
 use super::bit_planes::BitPlanes;
 use super::byte_set::ByteSet;
 
-/// Number of pairs scanned at first for each total; a multiple of eight, as the comparison requires.
+/// Number of pairs scanned at first for each total, where values are many; a multiple of eight, as the comparison requires.
 const FIRST_CHUNK: usize = 32;
+/// The same where there are only two values.
+const SHORT_CHUNK: usize = 8;
 /// Number of pairs scanned in each turn; of so few, all are scanned.
 const CHUNK: usize = 64;
 /// Number of pairs compared in the time of scanning one.
@@ -54,6 +56,8 @@ pub struct Pairs {
     next_masks: usize,
     /// A power of two that exceeds all values, and so the values of pairs.
     room: usize,
+    /// Number of pairs scanned at first for each total: some for each value.
+    first_chunk: usize,
     /// The values of the options of the current heap.
     reached: ByteSet,
     /// The sets of the last totals, indexed by total modulo their number.
@@ -188,6 +192,7 @@ impl Pairs {
                 .collect(),
             next_masks: FIRST_MASK,
             room: 64,
+            first_chunk: SHORT_CHUNK,
             reached: ByteSet::default(),
             // A total that does not occur.
             sums: vec![Sum::new(usize::MAX, 0, ByteSet::default()); stored.next_power_of_two().min(MAX_KEPT)],
@@ -234,6 +239,9 @@ impl Pairs {
         if usize::from(value) >= self.room {
             self.room *= 2;
         }
+        if usize::from(value) > 1 {
+            self.first_chunk = FIRST_CHUNK;
+        }
         if self.leaving_two.is_empty() {
             return true;
         }
@@ -259,7 +267,7 @@ impl Pairs {
             let last = if self.allows_equal { total / 2 } else { total.saturating_sub(1) / 2 };
             let mut sum = Sum::new(total, last, reached);
             if last > 0 {
-                sum.scan(&self.values, FIRST_CHUNK);
+                sum.scan(&self.values, self.first_chunk);
             }
             for (at, space) in self.spaces.iter().enumerate() {
                 if space.rare.len() < last / COMPARE_BATCH {
