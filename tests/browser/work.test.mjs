@@ -165,3 +165,21 @@ test('a count that ends while another page is read is there afterwards', async (
   await type(page, '#/tromino?rows=5&cols=5&hole=1,1&tab=explore&lang=en');
   await button(page, 'Count all tilings').waitFor();
 });
+
+test('the link that opened a lab opens its board again, though work on another one goes on', async (t) => {
+  const opening = '#/tromino?rows=5&cols=5&hole=1,1&tab=explore&lang=en';
+  const page = await open(t, opening);
+  // Another board in the same visit, and a long count of its tilings.
+  await tab(page, 'Play');
+  await fill(page, 'Rows', 20);
+  await fill(page, 'Columns', 20);
+  await tab(page, 'Explore');
+  await button(page, 'Count all tilings').click();
+  await page.getByRole('progressbar', { name: 'Counting…' }).waitFor();
+  await type(page, '#/?lang=en');
+  await counted(page.getByRole('tab'), 0);
+  await type(page, opening);
+  await button(page, 'Count all tilings').waitFor();
+  await tab(page, 'Play');
+  assert.equal(await page.getByRole('spinbutton', { name: 'Rows' }).inputValue(), '5');
+});

@@ -101,6 +101,8 @@ pub struct App {
     /// The error in the link, outside the settings of the page's contents.
     complaint: Option<OwnedMessage>,
     settings: Settings,
+    /// The first settings of this visit: those of the board that the link has opened.
+    opened: Settings,
     /// Whether the current state is the visitor's own: continued or started here, not opened by a link.
     is_own: bool,
     /// The time of the last update of the write budget in milliseconds, and the number of immediate writes left.
@@ -145,6 +147,7 @@ impl Component for App {
             sheet: 0,
             focus_due: false,
             settings: Vec::new(),
+            opened: Vec::new(),
             is_own: false,
             written: browser::now(),
             credit: MAX_CREDIT,
@@ -251,6 +254,9 @@ impl Component for App {
             // The address has changed since then: the lab is about to read it, and these settings are outdated.
             Msg::Settings(_, _, visit) if visit != self.visit => return false,
             Msg::Settings(settings, write, _) => {
+                if self.settings.is_empty() {
+                    self.opened.clone_from(&settings);
+                }
                 self.settings = settings;
                 if write {
                     self.write_address_soon(ctx);

@@ -8,6 +8,7 @@
 //! **Cost.** The family's search or dynamic program, within a budget that the family documents. Where the budget ends,
 //! the table says so: a number is exact, or a bound, or unknown, and never an estimate.
 
+use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::hash::Hash;
 
@@ -184,17 +185,16 @@ impl<M, R: Ord + Clone> MoveTable<M, R> {
     /// Returns the table of these rows, sorted. Rows that are equally good keep their order.
     #[must_use]
     pub fn new(rows: Vec<MoveRow<M, R>>, position: Evaluation<R>) -> Self {
-        let mut rows: Vec<(BigUint, MoveRow<M, R>)> =
-            rows.into_iter().map(|row| (row.evaluation.ways.least(), row)).collect();
-        rows.sort_by(|(ways, row), (other_ways, other)| {
-            let (result, other_result) = (&row.evaluation.result, &other.evaluation.result);
-            let by_result = match (result, other_result) {
-                (Some(result), Some(other)) => result.cmp(other),
-                _ => other_result.is_some().cmp(&result.is_some()),
+        let ways: Vec<BigUint> = rows.iter().map(|row| row.evaluation.ways.least()).collect();
+        let order = stable_order(rows.len(), &mut |one, other| {
+            let by_result = match [one, other].map(|number| &rows[number].evaluation.result) {
+                [Some(result), Some(other)] => result.cmp(other),
+                [result, other] => other.is_some().cmp(&result.is_some()),
             };
-            by_result.then_with(|| other_ways.cmp(ways))
+            by_result.then_with(|| ways[other].cmp(&ways[one]))
         });
-        Self { rows: rows.into_iter().map(|(_, row)| row).collect(), position }
+        let mut rows: Vec<Option<MoveRow<M, R>>> = rows.into_iter().map(Some).collect();
+        Self { rows: order.into_iter().filter_map(|number| rows[number].take()).collect(), position }
     }
 
     /// Returns the number of legal moves.
@@ -202,6 +202,14 @@ impl<M, R: Ord + Clone> MoveTable<M, R> {
     pub fn count(&self) -> usize {
         self.rows.iter().map(MoveRow::count).sum()
     }
+}
+
+/// Returns the numbers below `len` in the order of `compare`; equal ones keep their order. Not generic: a program has the
+/// tables of all families, and one routine that sorts them.
+fn stable_order(len: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..len).collect();
+    order.sort_by(|one, other| compare(*one, *other));
+    order
 }
 
 /// Returns the rows of `moves` without evaluations: each move with its images under `symmetries`, which map a move to

@@ -14,18 +14,24 @@ pub(super) struct LabAway {
     /// Its link and its settings when it was left.
     pub(super) link: Link,
     pub(super) settings: Settings,
+    /// Its settings when the link had opened it.
+    pub(super) opened: Settings,
 }
 
 impl LabAway {
-    /// Whether a link leads back to the lab as it was left: to its settings, or by the same address.
+    /// Whether a link leads back to the lab as it was left: to its settings; or it is the link that opened the lab, and
+    /// the board is still the one that it opened.
     pub(super) fn is_meant(&self, link: &Link) -> bool {
-        let of_board = |link: &Link| {
+        let of_lab = |link: &Link, of_frame: &[&str]| {
             let mut settings = link.settings.clone();
-            settings.retain(|(name, _)| name == "tab" || !OF_FRAME.contains(&name.as_str()));
+            settings.retain(|(name, _)| !of_frame.contains(&name.as_str()));
             settings.sort_unstable();
             settings
         };
-        let left = Link::parse(&Link::write(&self.page.path(), &self.settings));
-        [of_board(&left), of_board(&self.link)].contains(&of_board(link))
+        let with_tab = |link: &Link| of_lab(link, &OF_FRAME.map(|name| if name == "tab" { "" } else { name }));
+        let [left, opened] =
+            [&self.settings, &self.opened].map(|settings| Link::parse(&Link::write(&self.page.path(), settings)));
+        let is_same_board = || of_lab(&left, &OF_FRAME) == of_lab(&opened, &OF_FRAME);
+        with_tab(link) == with_tab(&left) || with_tab(link) == with_tab(&self.link) && is_same_board()
     }
 }

@@ -153,7 +153,8 @@ impl App {
     pub(super) fn leave_lab(&mut self) {
         if self.page.is_lab() && !self.is_embedded() && worker_client::is_working() {
             let (page, visit, link) = (self.page, self.visit, self.link.clone());
-            self.away.push(LabAway { page, visit, link, settings: std::mem::take(&mut self.settings) });
+            let [settings, opened] = [&mut self.settings, &mut self.opened].map(std::mem::take);
+            self.away.push(LabAway { page, visit, link, settings, opened });
         }
     }
 
