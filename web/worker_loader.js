@@ -14,8 +14,14 @@ const held = new Promise((resolve) => {
 });
 
 importScripts(`./worker.js${mark}`);
+const program = `./worker_bg.wasm${mark}`;
 held
-  .then(() => wasm_bindgen({ module_or_path: `./worker_bg.wasm${mark}` }))
+  .then(() => wasm_bindgen({ module_or_path: program }))
+  // In Chromium a download fails if another worker that shares it ends meanwhile: once more, past the cache they share.
+  .catch((error) => {
+    if (!(error instanceof TypeError)) throw error;
+    return wasm_bindgen({ module_or_path: fetch(program, { cache: 'no-store' }) });
+  })
   .catch((error) => {
     setTimeout(() => {
       throw error;
