@@ -14,13 +14,13 @@ const held = new Promise((resolve) => {
 });
 
 importScripts(`./worker.js${mark}`);
-const program = `./worker_bg.wasm${mark}`;
+const address = `./worker_bg.wasm${mark}`;
 held
-  .then(() => wasm_bindgen({ module_or_path: program }))
+  .then(() => wasm_bindgen({ module_or_path: address }))
   // In Chromium a download fails if another worker that shares it ends meanwhile: once more, past the cache they share.
   .catch((error) => {
     if (!(error instanceof TypeError)) throw error;
-    return wasm_bindgen({ module_or_path: fetch(program, { cache: 'no-store' }) });
+    return wasm_bindgen({ module_or_path: fetch(address, { cache: 'no-store' }) });
   })
   .catch((error) => {
     setTimeout(() => {
