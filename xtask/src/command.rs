@@ -5,6 +5,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
@@ -56,8 +57,7 @@ pub fn program(project: &Project, package: &str, name: &str) -> Result<PathBuf> 
     let target = static_target(project)?;
     let mut build = project.command("cargo");
     build.args(["build", "--profile", PROFILE, "-p", package, "--bin", name]);
-    build.envs(release::stamp(project)?.map(|version| (release::STAMP, version)));
-    origin::hide(project, target, &mut build)?;
+    prepare(project, target, &mut build)?;
     run(build.args(target.iter().flat_map(|target| ["--target", target])))?;
     let folder = target.map_or_else(|| project.target(), |target| project.target().join(target));
     let program = folder.join(PROFILE).join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
@@ -76,14 +76,19 @@ pub fn quick(project: &Project) -> Result<PathBuf> {
     let folder = project.target().join("given");
     let mut build = project.command("cargo");
     build.args(["build", "--quiet", "--profile", PROFILE, "-p", "qipan-cli", "--target-dir"]).arg(&folder);
-    build.envs(release::stamp(project)?.map(|version| (release::STAMP, version)));
     for setting in ["lto=\"off\"", "opt-level=0", "codegen-units=16", "incremental=true", "package.\"*\".opt-level=0"] {
         build.args(["--config", &format!("profile.command.{setting}")]);
     }
-    origin::hide(project, target, &mut build)?;
+    prepare(project, target, &mut build)?;
     run(build.args(target.iter().flat_map(|target| ["--target", target])))?;
     let folder = target.map_or_else(|| folder.clone(), |target| folder.join(target));
     Ok(folder.join(PROFILE).join(format!("qipan{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// Sets the environment of a build so that the program knows its commit, and names no folder of the builder.
+fn prepare(project: &Project, target: Option<&str>, build: &mut Command) -> Result<()> {
+    build.envs(release::stamp(project)?.map(|version| (release::STAMP, version)));
+    origin::hide(project, target, build)
 }
 
 /// Returns the target whose programs are static, and adds it to the toolchain; `None` where programs are linked as the system has it.
@@ -156,8 +161,7 @@ pub fn others(project: &Project, place: &Path) -> Result<Vec<&'static str>> {
         tools::target(project, target)?;
         let mut build = project.command("cargo");
         build.args(["zigbuild", "--profile", PROFILE, "-p", "qipan-cli", "--target", zig]);
-        build.envs(release::stamp(project)?.map(|version| (release::STAMP, version)));
-        origin::hide(project, Some(target), &mut build)?;
+        prepare(project, Some(target), &mut build)?;
         run(&mut build)?;
         let name = if target.contains("windows") { "qipan.exe" } else { "qipan" };
         let program = project.target().join(target).join(PROFILE).join(name);

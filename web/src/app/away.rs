@@ -22,16 +22,16 @@ impl LabAway {
     /// Whether a link leads back to the lab as it was left: to its settings; or it is the link that opened the lab, and
     /// the board is still the one that it opened.
     pub(super) fn is_meant(&self, link: &Link) -> bool {
-        let of_lab = |link: &Link, of_frame: &[&str]| {
+        let of_lab = |link: &Link, with_tab: bool| {
             let mut settings = link.settings.clone();
-            settings.retain(|(name, _)| !of_frame.contains(&name.as_str()));
+            settings.retain(|(name, _)| with_tab && name == "tab" || !OF_FRAME.contains(&name.as_str()));
             settings.sort_unstable();
             settings
         };
-        let with_tab = |link: &Link| of_lab(link, &OF_FRAME.map(|name| if name == "tab" { "" } else { name }));
         let [left, opened] =
             [&self.settings, &self.opened].map(|settings| Link::parse(&Link::write(&self.page.path(), settings)));
-        let is_same_board = || of_lab(&left, &OF_FRAME) == of_lab(&opened, &OF_FRAME);
-        with_tab(link) == with_tab(&left) || with_tab(link) == with_tab(&self.link) && is_same_board()
+        let is_same_board = || of_lab(&left, false) == of_lab(&opened, false);
+        let is_same_as = |other: &Link| of_lab(link, true) == of_lab(other, true);
+        is_same_as(&left) || is_same_as(&self.link) && is_same_board()
     }
 }

@@ -183,7 +183,7 @@ impl Search {
     /// [`SearchError`] if the work is cancelled or there are too many states.
     pub fn step(&mut self, progress: &mut dyn Progress) -> Result<Option<Outcome>, SearchError> {
         let ruled_out = self.run.target() - self.first;
-        let found = self.run.best().iter().filter(|stone| **stone).count() as u64;
+        let found = stones_of(self.run.best());
         let sweeps = (found + 1).saturating_sub(self.first).max(ruled_out + 1);
         self.run.step(&mut SubProgress::share(progress, ruled_out, sweeps))
     }
@@ -258,6 +258,11 @@ pub fn count(board: &Board, progress: &mut dyn Progress) -> Result<Outcome, Sear
     Search::with_beams(board, 1, &mut SubProgress::new(progress, 0, 5))?.run(&mut SubProgress::new(progress, 5, 100))
 }
 
+/// Returns the number of stones.
+fn stones_of(squares: &[bool]) -> u64 {
+    squares.iter().filter(|stone| **stone).count() as u64
+}
+
 /// [`Search`] for a fixed width of states.
 trait Run: Send {
     /// Runs up to `beams` beam searches, until one finds as few stones as the lower bound.
@@ -302,15 +307,14 @@ impl<const WORDS: usize> Sweep<WORDS> {
 impl<const WORDS: usize> Run for Sweep<WORDS> {
     fn improve_upper_bound(&mut self, beams: usize, progress: &mut dyn Progress) -> Result<(), Cancelled> {
         let all = self.spec.slack_budget(self.spec.len() as u64).unwrap_or(0);
-        let count = |stones: &[bool]| stones.iter().filter(|stone| **stone).count() as u64;
         let widths = beam::widths(&self.spec);
         for (done, width) in (0..).zip(&widths).take(beams) {
-            if count(&self.best) <= self.target {
+            if stones_of(&self.best) <= self.target {
                 break;
             }
             let mut progress = SubProgress::share(progress, done, widths.len() as u64);
             if let Some(found) = beam::beam_search::<WORDS>(&self.spec, *width, all, &mut progress)?
-                && count(&found) < count(&self.best)
+                && stones_of(&found) < stones_of(&self.best)
             {
                 self.best = found;
             }

@@ -56,7 +56,7 @@ pub struct Pairs {
     next_masks: usize,
     /// A power of two that exceeds all values, and so the values of pairs.
     room: usize,
-    /// Number of pairs scanned at first for each total: some for each value.
+    /// Number of pairs scanned at first for each total: few while there are only two values.
     first_chunk: usize,
     /// The values of the options of the current heap.
     reached: ByteSet,
