@@ -12,6 +12,15 @@ const button = (text, act) => {
   return made;
 };
 
+/** A sentence in both languages, each in a line of its own: which one is read is not known yet. */
+const inBoth = (chinese, english) =>
+  Object.entries({ zh: chinese, en: english }).map(([lang, sentence]) => {
+    const line = document.createElement('span');
+    line.lang = lang;
+    line.textContent = sentence;
+    return line;
+  });
+
 /** What is said of a page that has failed: the sentence, the button that reloads it, and the link to the home page. */
 const FAILED = {
   en: ['This page has run into an error and stopped. Reload it to get your board back.', 'Reload', 'Home page'],
@@ -73,14 +82,16 @@ try {
     note.className = 'loading-note';
     note.role = 'alert';
     if (isTooOld()) {
-      note.append(
-        '此浏览器版本太旧，或停用了 WebAssembly。本页需要 Chrome 97、Edge 97、Firefox 102、Safari 16.4 或更新的版本。 ',
+      const sentences = inBoth(
+        '此浏览器版本太旧，或停用了 WebAssembly。本页需要 Chrome 97、Edge 97、Firefox 102、Safari 16.4 或更新的版本。',
         'This browser is too old, or WebAssembly is switched off in it. This page needs Chrome or Edge 97, Firefox 102, Safari 16.4, or newer.',
       );
+      note.append(...sentences);
     } else {
       const again = button('再试一次 Try again', () => location.reload());
       again.className = 'go';
-      note.append('页面未能完整载入。 This page couldn’t be loaded completely. ', again);
+      const sentences = inBoth('页面未能完整载入。', 'This page couldn’t be loaded completely.');
+      note.append(...sentences, again);
     }
     document.querySelector('.first')?.remove();
     document.querySelector('.loading').replaceWith(note);

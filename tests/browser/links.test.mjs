@@ -39,6 +39,17 @@ for (const [name, link] of [
   });
 }
 
+test('a link that is followed while the address is to be written is not lost', async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=1,2&tab=explain', { lang: 'en' });
+  // A step, whose address is written after the link is followed and before the browser tells of it.
+  await slider(page).evaluate((slider) => {
+    slider.value = '7';
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    location.hash = '#/heaps?rule=nim&heaps=1,2,3&first=me&lang=en';
+  });
+  await page.getByRole('heading', { name: /^Nim/ }).first().waitFor();
+});
+
 test('actions end in a link that opens to the same view for a colleague', async (t) => {
   const page = await open(t, '#/tromino');
   await fill(page, 'k', 4);

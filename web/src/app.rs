@@ -109,6 +109,9 @@ pub struct App {
     written: f64,
     credit: f64,
     write_soon: Option<Timeout>,
+    /// The part of the address after `#` as it was last read or written here. If it has become another one, the browser is
+    /// about to tell of a link that was followed.
+    hash: String,
     /// The labs whose work goes on while another page is shown.
     away: Vec<LabAway>,
     /// The number of visits, of which each has its own number.
@@ -152,6 +155,7 @@ impl Component for App {
             written: browser::now(),
             credit: MAX_CREDIT,
             write_soon: None,
+            hash: browser::hash(),
             away: Vec::new(),
             visits: 0,
             stored: None,
@@ -173,6 +177,7 @@ impl Component for App {
                     self.left = self.here().into();
                 }
                 let link = signed_in(Link::parse(&browser::hash()));
+                self.hash = browser::hash();
                 let (page, known) = Route::of(&link);
                 if let Some(lang) = link.get("lang").and_then(Lang::from_code) {
                     self.lang = lang;
@@ -270,6 +275,7 @@ impl Component for App {
             Msg::Leave => {
                 self.write_address();
                 browser::push_hash(&self.here());
+                self.hash = browser::hash();
                 return false;
             }
             Msg::Present(present) => {

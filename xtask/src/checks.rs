@@ -48,14 +48,15 @@ impl Group {
         }
     }
 
-    /// Runs the group. `groups` are all selected groups: a build that two of them need is done only once.
-    fn run(self, project: &Project, groups: &[Self], rest: &[String]) -> Result<()> {
+    /// Runs the group. `groups` are all selected groups: what two of them test is tested only once. `is_built` says whether
+    /// [`build`] has succeeded.
+    fn run(self, project: &Project, groups: &[Self], is_built: bool, rest: &[String]) -> Result<()> {
         match self {
             Self::Lint => lint(project),
             Self::Native => native(project, rest),
             Self::Wasm => wasm(project, rest),
-            Self::Browser => browser(project, groups.contains(&Self::Package), rest),
-            Self::Package => package(project, groups.contains(&Self::Browser), rest),
+            Self::Browser => browser(project, rest),
+            Self::Package => package(project, is_built, rest),
             Self::Given => given(project, groups, rest),
         }
     }
@@ -69,17 +70,30 @@ pub fn test(project: &Project, groups: &[Group], rest: &[String]) -> Result<()> 
     let began = Instant::now();
     let mut passed = Vec::new();
     thread::scope(|scope| {
-        let mut installs =
-            Group::NEED_BROWSER.iter().any(|group| groups.contains(group)).then(|| scope.spawn(|| install(project)));
+        let needs_browser = Group::NEED_BROWSER.iter().any(|group| groups.contains(group));
+        let mut installs = needs_browser.then(|| scope.spawn(|| install(project)));
+        let mut builds = None;
+        let mut is_built = false;
         for (at, group) in groups.iter().enumerate() {
             let clock = Instant::now();
-            if Group::NEED_BROWSER.contains(group)
+            // Not beside the first group, which ends soon if it fails, and uses all processors.
+            if *group != Group::Lint
                 && let Some(installs) = installs.take()
             {
-                // If this failed, the group repeats the installation and reports the failure.
+                // If this failed, the group that needs it repeats the installation and reports the failure.
                 drop(installs.join());
+                builds = Some(scope.spawn(|| build(project, groups)));
             }
-            group.run(project, groups, rest).with_context(|| {
+            if *group != Group::Native
+                && let Some(builds) = builds.take()
+            {
+                // As above.
+                is_built = builds.join().is_ok_and(|ended| ended.is_ok());
+            }
+            group.run(project, groups, is_built, rest).with_context(|| {
+                if builds.is_some() {
+                    say("The builds that run beside the tests are about to end.");
+                }
                 let skipped: Vec<_> = groups[at + 1..].iter().map(|group| group.name()).collect();
                 let not_run =
                     if skipped.is_empty() { String::new() } else { format!(" (not run: {})", skipped.join(", ")) };
@@ -93,10 +107,26 @@ pub fn test(project: &Project, groups: &[Group], rest: &[String]) -> Result<()> 
     Ok(())
 }
 
-/// Installs the required tools. This runs in parallel with the compilation of the first groups.
+/// Installs the required tools. This runs in parallel with the compilation of the first group.
 fn install(project: &Project) -> Result<()> {
     chromium::ensure()?;
     tools::npm(project)
+}
+
+/// Builds the page and the package for the groups that test them. This runs in parallel with the native tests: much of it uses
+/// only one processor, and so do some of them.
+fn build(project: &Project, groups: &[Group]) -> Result<()> {
+    type Build = fn(&Project) -> Result<()>;
+    let builds: [(Group, Build); 2] = [
+        (Group::Browser, |project| page::up_to_date(project).map(drop)),
+        (Group::Package, |project| package::build(project).map(drop)),
+    ];
+    let needed: Vec<Build> =
+        builds.into_iter().filter(|(group, _)| groups.contains(group)).map(|(_, build)| build).collect();
+    if !needed.is_empty() {
+        tools::for_page(project)?;
+    }
+    at_once(needed, |build| build(project))
 }
 
 fn heading(line: &str) {
@@ -170,18 +200,10 @@ fn standalone_checker(project: &Project) -> Result<()> {
 
 /// Runs the browser tests. The arguments after `--` are filters: `smoke` or `smoke.test.mjs` selects a file, anything
 /// else selects tests by name. The same holds for the package.
-///
-/// If the tests of the package follow, the package is built in parallel with the page, because the longest part of its
-/// build uses only one processor.
-fn browser(project: &Project, with_package: bool, rest: &[String]) -> Result<()> {
+fn browser(project: &Project, rest: &[String]) -> Result<()> {
     heading("browser: what the tests need");
     let chromium = chromium::ensure()?;
-    tools::for_page(project)?;
-    type Build = fn(&Project) -> Result<()>;
-    let builds: [Build; 2] =
-        [|project| page::up_to_date(project).map(drop), |project| package::build(project).map(drop)];
-    at_once(builds[..1 + usize::from(with_package)].to_vec(), |build| build(project))?;
-    let folder = project.page();
+    let folder = page::up_to_date(project)?;
     if !page::is_quick() {
         size::hold(&folder)?;
     }
@@ -261,10 +283,10 @@ fn given(project: &Project, groups: &[Group], rest: &[String]) -> Result<()> {
     }
     if lacks(Group::Browser) {
         let words: Vec<String> = GIVEN_PAGE.iter().map(|name| (*name).to_owned()).chain(rest.iter().cloned()).collect();
-        browser(project, lacks(Group::Package), &words)?;
+        browser(project, &words)?;
     }
     if lacks(Group::Package) {
-        package(project, lacks(Group::Browser), rest)?;
+        package(project, false, rest)?;
     }
     // A quick build is for trying, and hides nothing.
     if page::is_quick() {

@@ -41,7 +41,7 @@ pub fn build(project: &Project) -> Result<PathBuf> {
     tools::for_page(project)?;
     say("Building the package for JavaScript.");
     let mut build = project.command("cargo");
-    build.args(["build", "--release", "-p", CRATE, "--target", tools::WASM]);
+    build.args(["build", "--quiet", "--release", "-p", CRATE, "--target", tools::WASM]);
     origin::hide(project, Some(tools::WASM), &mut build)?;
     run(&mut build)?;
     let folder = project.package();

@@ -10,7 +10,7 @@ use std::io::{BufRead, BufReader, Lines, Write as _};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::bench::three_digits;
 use crate::project::{Project, run_quietly, say};
@@ -58,26 +58,54 @@ pub fn ogsolve(project: &Project) -> Result<Vec<String>> {
 }
 
 /// Runs both programs on every octal code of one to three digits, and writes `docs/octal-codes.tsv` with their times and
-/// `docs/octal-codes.md` with a summary.
+/// `docs/octal-codes.md` with a summary, after each code. It takes an hour or two; a table that was left unfinished is continued.
 ///
 /// # Errors
-/// If one of the programs fails, their values differ, or a file cannot be written.
+/// If one of the programs fails, their values differ, or a file cannot be read or written.
 pub fn codes(project: &Project) -> Result<()> {
     let Some(mut pair) = Pair::start(project)? else { return Ok(()) };
-    let mut table = vec![];
-    for code in all_codes() {
-        let times = pair.measure(&code, MAX_HEAP)?;
-        say(&format!("{code}\t{:.2}", times.ratio()));
-        table.push((code, times));
+    let (codes, docs) = (all_codes(), project.root().join("docs"));
+    let rows = docs.join("octal-codes.tsv");
+    let mut table = if rows.is_file() { read_rows(&fs::read_to_string(&rows)?)? } else { Vec::new() };
+    if table.len() == codes.len() {
+        table.clear();
     }
-    let docs = project.root().join("docs");
-    let mut rows = String::from("code\tQipan, ms\togsolve, ms\tratio\n");
-    for (code, times) in &table {
+    for code in &codes[table.len()..] {
+        let times = pair.measure(code, MAX_HEAP)?;
+        say(&format!("{code}\t{:.2}", times.ratio()));
+        table.push((code.clone(), times));
+        fs::write(&rows, write_rows(&table))?;
+        fs::write(docs.join("octal-codes.md"), summary(&table))?;
+    }
+    Ok(())
+}
+
+/// The first line of `docs/octal-codes.tsv`.
+const COLUMNS: &str = "code\tQipan, ms\togsolve, ms\tratio\n";
+
+/// The text of `docs/octal-codes.tsv`.
+fn write_rows(table: &[(String, Times)]) -> String {
+    let mut rows = String::from(COLUMNS);
+    for (code, times) in table {
         let _ = writeln!(rows, "{code}\t{:.3}\t{:.3}\t{:.2}", times.own / 1e6, times.theirs / 1e6, times.ratio());
     }
-    fs::write(docs.join("octal-codes.tsv"), rows)?;
-    fs::write(docs.join("octal-codes.md"), summary(&table))?;
-    Ok(())
+    rows
+}
+
+/// Reads what [`write_rows`] has written.
+///
+/// # Errors
+/// If the columns are others, or the codes are not the first ones of [`all_codes`].
+fn read_rows(rows: &str) -> Result<Vec<(String, Times)>> {
+    let rows = rows.strip_prefix(COLUMNS).context("octal-codes.tsv has other columns")?;
+    let read = |(row, code): (&str, String)| {
+        let mut cells = row.split('\t');
+        ensure!(cells.next() == Some(code.as_str()), "octal-codes.tsv should have {code} here: {row}");
+        let mut time = || Some(1e6 * cells.next()?.parse::<f64>().ok()?);
+        let times = time().zip(time()).with_context(|| format!("octal-codes.tsv has no times of {code}"))?;
+        Ok((code, Times { own: times.0, theirs: times.1 }))
+    };
+    rows.lines().zip(all_codes()).map(read).collect()
 }
 
 /// The octal codes 0.d₁, 0.d₁d₂ and 0.d₁d₂d₃ whose last digit is not 0, in lexicographic order.
@@ -94,14 +122,16 @@ fn summary(table: &[(String, Times)]) -> String {
     let behind = sorted.iter().filter(|(_, times)| times.ratio() < 1.0).count();
     let at = |share: f64| sorted[((sorted.len() - 1) as f64 * share).round() as usize].1.ratio();
     let both = table.iter().fold((0.0, 0.0), |(own, theirs), (_, times)| (own + times.own, theirs + times.theirs));
+    let all = all_codes().len();
+    let counted = if table.len() < all { format!("first {} of {all}", table.len()) } else { all.to_string() };
     let mut text = format!(
         "# Octal codes of one to three digits\n\n\
-         Written by `cargo xtask bench --codes` from one run on one machine. Both programs compute the values of all heaps from 0 to {},\n\
+         Written by `cargo xtask bench --codes` on one machine. Both programs run in turn, and compute the values of all heaps from 0 to {},\n\
          without using a period; their checksums agree for each of the {} codes. The other program is ogsolve {OGSOLVE} (P. Beling) with its\n\
          fastest method, rc2. The ratio is its time divided by ours: above 1 Qipan is faster. `octal-codes.tsv` has every code.\n\n\
          | | |\n|---|---:|\n",
         crate::bench::thousands(MAX_HEAP),
-        table.len()
+        counted
     );
     let mut row = |name: &str, value: String| {
         let _ = writeln!(text, "| {name} | {value} |");
@@ -134,10 +164,11 @@ impl Times {
     }
 }
 
-/// The number of runs of which the shortest counts, by the nanoseconds of one.
-fn runs(nanoseconds: f64) -> usize {
-    if nanoseconds < 1e8 { 3 } else { 1 }
-}
+/// The number of runs of which the shortest counts. A program whose first run takes longer than [`LONG`] runs once.
+const RUNS: usize = 5;
+
+/// Nanoseconds of a run that is not repeated.
+const LONG: f64 = 1e9;
 
 /// Both programs.
 struct Pair<'a> {
@@ -163,30 +194,41 @@ impl<'a> Pair<'a> {
         Ok(Some(Self { project, ogsolve, own, questions, answers: BufReader::new(answers).lines() }))
     }
 
-    /// Measures both programs on one game, one after the other.
+    /// Measures both programs on one game, in turn.
     ///
     /// # Errors
     /// If one of them fails, or the checksums of the values differ.
     fn measure(&mut self, game: &str, to: u64) -> Result<Times> {
-        writeln!(self.questions, "{game} {to}").context("the bench has ended")?;
-        let answer = self.answers.next().context("the bench has ended")??;
-        let (own, checksum) = answer.split_once('\t').with_context(|| format!("no figures: {answer}"))?;
-        let own: f64 = own.parse().with_context(|| format!("no time: {answer}"))?;
-        let mut theirs = f64::INFINITY;
-        for _ in 0..runs(own) {
-            theirs = theirs.min(1000.0 * self.theirs(game, to, checksum)? as f64);
+        let (own, checksum) = self.own(game, to)?;
+        let mut times = Times { own, theirs: self.theirs(game, to, &checksum)? };
+        for _ in 1..RUNS {
+            if times.own < LONG {
+                times.own = times.own.min(self.own(game, to)?.0);
+            }
+            if times.theirs < LONG {
+                times.theirs = times.theirs.min(self.theirs(game, to, &checksum)?);
+            }
         }
-        Ok(Times { own, theirs })
+        Ok(times)
     }
 
-    /// Returns the microseconds of one run of ogsolve.
-    fn theirs(&self, game: &str, to: u64, checksum: &str) -> Result<u64> {
+    /// Returns the nanoseconds of one run of Qipan, and the checksum of the values.
+    fn own(&mut self, game: &str, to: u64) -> Result<(f64, String)> {
+        writeln!(self.questions, "{game} {to}").context("the bench has ended")?;
+        let answer = self.answers.next().context("the bench has ended")??;
+        let (time, checksum) = answer.split_once('\t').with_context(|| format!("no figures: {answer}"))?;
+        Ok((time.parse().with_context(|| format!("no time: {answer}"))?, checksum.to_owned()))
+    }
+
+    /// Returns the nanoseconds of one run of ogsolve.
+    fn theirs(&self, game: &str, to: u64, checksum: &str) -> Result<f64> {
         let file = self.project.target().join("peers/ogsolve.csv");
         drop(fs::remove_file(&file));
         let mut command = self.project.command(&self.ogsolve.to_string_lossy());
         run_quietly(command.args([game, "-m", "rc2", "-n", &to.to_string(), "-b"]).arg(&file))?;
         let told = fs::read_to_string(&file).context("ogsolve wrote no figures")?;
-        time_of(&told, checksum).with_context(|| format!("{game} to {to}"))
+        let microseconds = time_of(&told, checksum).with_context(|| format!("{game} to {to}"))?;
+        Ok(1000.0 * microseconds as f64)
     }
 }
 
@@ -236,6 +278,18 @@ mod tests {
         assert!(time_of(table, "AB13").is_err());
         assert!(time_of("game, time_micros\n", "AB12").is_err());
         assert!(time_of("checksum, time_micros\nAB12, soon\n", "AB12").is_err());
+    }
+
+    #[test]
+    fn a_table_is_read_as_it_was_written() {
+        let times = |own, theirs| Times { own, theirs };
+        let table = vec![("0.001".to_owned(), times(2e6, 3.5e6)), ("0.002".to_owned(), times(1.25e6, 1e9))];
+        let read = read_rows(&write_rows(&table)).unwrap();
+        let numbers =
+            |table: &[(String, Times)]| table.iter().map(|(_, times)| (times.own, times.theirs)).collect::<Vec<_>>();
+        assert_eq!((numbers(&read), &read[1].0), (numbers(&table), &table[1].0));
+        assert!(read_rows(&write_rows(&table[1..])).is_err(), "the first code is another");
+        assert!(read_rows("code\n").is_err(), "other columns");
     }
 
     #[test]

@@ -105,17 +105,24 @@ impl App {
         }
     }
 
+    /// Writes the address of the current state, and stores it. A link that was followed a moment ago, of which the browser
+    /// has not told yet, stays.
     pub(super) fn write_address(&mut self) {
         self.write_soon = None;
         self.store();
+        if browser::hash() != self.hash {
+            return;
+        }
         // Language and theme are kept on navigation.
         for (name, value) in self.common() {
             self.link.set(name, value);
         }
         let hash = self.here();
         // Browsers limit the number of changes, and most messages change nothing.
-        if hash != browser::hash() {
+        if hash != self.hash {
             browser::replace_hash(&hash);
+            // As the browser writes it; it may also have rejected the change.
+            self.hash = browser::hash();
         }
     }
 }

@@ -4,7 +4,6 @@
 //! of theirs. The player to move wins if and only if it is not 0 (the Sprague–Grundy theorem).
 
 mod bit_planes;
-mod byte_set;
 mod pairs;
 pub(super) mod period;
 mod tail;
@@ -12,6 +11,7 @@ mod tail;
 mod tests;
 mod theorem;
 mod triples;
+mod value_sets;
 
 use crate::progress::{Cancelled, Progress};
 

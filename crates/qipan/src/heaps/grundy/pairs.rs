@@ -4,10 +4,11 @@
 //! and of the few values of single heaps. **Cost.** About one step for each *rare* heap below n, and a few for each
 //! value below f(n); where rare heaps are many, n / 2 comparisons for each k, of which 16 or more take the time of a
 //! step. Naively it is n / 2 steps for each k. Memory: two bytes for each heap, the bit planes where they are used
-//! (`bit_planes.rs`), and a byte for each value in each stored set. **When not to use it.** Unbounded numbers to take
-//! (`tail.rs`), three heaps left (`triples.rs`). **Source.** The sparse space phenomenon: Berlekamp, Conway, Guy,
-//! *Winning Ways*, ch. 4; the size of the heap as a further bit: P. Beling, ogsolve. Our deviations: the space is chosen
-//! anew whenever the list has doubled, by a transform; and where no space is sparse, absence is proved on bit sets.
+//! (`bit_planes.rs`), and in each stored set a byte for each value, or a bit while all are below 64. **When not to use
+//! it.** Unbounded numbers to take (`tail.rs`), three heaps left (`triples.rs`). **Source.** The sparse space phenomenon:
+//! Berlekamp, Conway, Guy, *Winning Ways*, ch. 4; the size of the heap as a further bit: P. Beling, ogsolve. Our
+//! deviations: the space is chosen anew whenever the list has doubled, by a transform; and where no space is sparse,
+//! absence is proved on bit sets.
 //!
 //! 1. Take f(n) with the last bit of n as one more bit. Choose a mask; the *class* of n is the parity of the set bits under
 //!    it. Classes add up: a pair with total t and value v has the class of (v, t). If that is 1, exactly one of both heaps
@@ -20,12 +21,13 @@
 //!    not yet found occur there at all? For a value of class 1 the rare heaps decide. Another one is sought in two ways in
 //!    turn, so that neither costs much more than the other: scanning some more pairs, which may show any value; and
 //!    comparing all remaining pairs with the one value.
-//! 4. Several k share these sets: those of the last totals are stored.
+//! 4. Several k share these sets: those of the last totals are stored. Each has the values of class 1 that were decided: if
+//!    the least value not yet found is among those of every total, it is the mex.
 
 use crate::heaps::rule::Rule;
 
 use super::bit_planes::BitPlanes;
-use super::byte_set::ByteSet;
+use super::value_sets::{ByteSet, ValueSet, WordSet};
 
 /// Number of pairs scanned at first for each total, where values are many; a multiple of eight, as the comparison requires.
 const FIRST_CHUNK: usize = 32;
@@ -42,7 +44,15 @@ const FIRST_MASK: usize = 128;
 
 /// The growing list of values.
 #[derive(Clone, Debug)]
-pub struct Pairs {
+pub enum Pairs {
+    /// All values are below 64, and a set of them is a word.
+    Few(Sparse<WordSet>),
+    Many(Sparse<ByteSet>),
+}
+
+/// The growing list of values, and the sets that the next ones need.
+#[derive(Clone, Debug)]
+pub struct Sparse<S> {
     values: Vec<u16>,
     planes: BitPlanes,
     /// The numbers that may be taken leaving nothing, one heap, two heaps.
@@ -59,9 +69,9 @@ pub struct Pairs {
     /// Number of pairs scanned at first for each total: few while there are only two values.
     first_chunk: usize,
     /// The values of the options of the current heap.
-    reached: ByteSet,
+    reached: S,
     /// The sets of the last totals, indexed by total modulo their number.
-    sums: Vec<Sum>,
+    sums: Vec<Sum<S>>,
 }
 
 /// Place of the last bit of a heap’s size above its value.
@@ -77,11 +87,13 @@ struct Space {
     rare_class: bool,
     /// The rare heaps, from heap 1 on.
     rare: Vec<u32>,
+    /// The values of class 1 for even and odd totals, as far as they are below 64: bit v is value v.
+    class_1: [u64; 2],
 }
 
 impl Space {
     const fn new(is_odd: bool) -> Self {
-        Self { is_odd, mask: 0, rare_class: false, rare: Vec::new() }
+        Self { is_odd, mask: 0, rare_class: false, rare: Vec::new(), class_1: [0; 2] }
     }
 
     /// The class of a value at a heap or a total of this size.
@@ -119,8 +131,12 @@ impl Space {
         let wants_class_1 = |mask: usize| self.is_odd && mask >= size;
         let rating = |mask: &usize| if wants_class_1(*mask) { -excess[*mask] } else { excess[*mask] };
         let best = (1..2 * size).min_by_key(rating).unwrap_or(0);
-        self.rare_class = wants_class_1(best);
-        self.mask = best % size + if best < size { 0 } else { SIZE_BIT };
+        let (rare_class, mask) = (wants_class_1(best), best % size + if best < size { 0 } else { SIZE_BIT });
+        if (rare_class, mask) == (self.rare_class, self.mask) {
+            return;
+        }
+        (self.rare_class, self.mask) = (rare_class, mask);
+        self.class_1 = [0, 1].map(|size| (0..64).map(|value| u64::from(self.class(value, size)) << value).sum());
         self.rare.clear();
         for (n, value) in values.iter().enumerate() {
             self.push(n, usize::from(*value));
@@ -130,24 +146,38 @@ impl Space {
 
 /// The values of the pairs with one total, as far as they are known.
 #[derive(Clone, Debug)]
-struct Sum {
+struct Sum<S> {
     total: usize,
     /// The pairs are (a, `total` − a) for a from 1 to `last`.
     last: usize,
-    reached: ByteSet,
+    reached: S,
     /// The pairs with a below this were scanned.
     next: usize,
     /// Whether all pairs with a rare heap of each space were scanned, too.
     has_rare: [bool; 2],
+    /// The values below 64 that occur only if `reached` contains them: bit v is value v.
+    decided: u64,
     /// Cost of scanning pairs, and of comparing them. The initial value gives scanning the first turn.
     scanned: usize,
     compared: usize,
 }
 
-impl Sum {
+/// No sets: each has a total that does not occur.
+fn no_sums<S: ValueSet>(number: usize) -> Vec<Sum<S>> {
+    vec![Sum::new(usize::MAX, 0, S::default()); number]
+}
+
+impl<S: ValueSet> Sum<S> {
     /// The empty set for a total.
-    const fn new(total: usize, last: usize, reached: ByteSet) -> Self {
-        Self { total, last, reached, next: 1, has_rare: [false; 2], scanned: 0, compared: CHUNK }
+    const fn new(total: usize, last: usize, reached: S) -> Self {
+        let decided = if last == 0 { u64::MAX } else { 0 };
+        Self { total, last, reached, next: 1, has_rare: [false; 2], decided, scanned: 0, compared: CHUNK }
+    }
+
+    /// Forgets what was scanned for the spaces, which have changed. What was reached stays.
+    const fn forget_spaces(&mut self) {
+        self.has_rare = [false; 2];
+        self.decided = if self.next > self.last { u64::MAX } else { 0 };
     }
 
     /// Scans more pairs, up to a multiple of `step`, so that a comparison can start at a byte.
@@ -157,14 +187,18 @@ impl Sum {
         self.reached.extend(values[self.next..end].iter().zip(others).map(|(one, other)| one ^ other));
         self.scanned += end - self.next;
         self.next = end;
+        if self.next > self.last {
+            self.decided = u64::MAX;
+        }
     }
 
     /// Scans all pairs with a rare heap of a space, and so all with a value of class 1.
-    fn scan_rare(&mut self, values: &[u16], space: usize, rare: &[u32], allows_equal: bool) {
-        let below = rare.iter().map(|rare| *rare as usize).take_while(|rare| *rare < self.total);
+    fn scan_rare(&mut self, values: &[u16], number: usize, space: &Space, allows_equal: bool) {
+        let below = space.rare.iter().map(|rare| *rare as usize).take_while(|rare| *rare < self.total);
         let fitting = below.filter(|rare| allows_equal || 2 * rare != self.total);
         self.reached.extend(fitting.map(|rare| values[rare] ^ values[self.total - rare]));
-        self.has_rare[space] = true;
+        self.has_rare[number] = true;
+        self.decided |= space.class_1[self.total % 2];
     }
 }
 
@@ -172,6 +206,57 @@ impl Pairs {
     /// No values yet.
     #[must_use]
     pub fn new(rule: &Rule) -> Self {
+        Self::Few(Sparse::new(rule))
+    }
+
+    /// The values so far, f(0) first.
+    #[must_use]
+    pub fn values(&self) -> &[u16] {
+        match self {
+            Self::Few(list) => &list.values,
+            Self::Many(list) => &list.values,
+        }
+    }
+
+    /// Computes the next value. Returns false if it exceeds 16 bits: then the list ends.
+    pub fn push(&mut self) -> bool {
+        match self {
+            Self::Few(list) => {
+                let is_computed = list.push();
+                if list.room > WordSet::ROOM {
+                    *self = Self::Many(list.with_byte_sets());
+                }
+                is_computed
+            }
+            Self::Many(list) => list.push(),
+        }
+    }
+}
+
+impl Sparse<WordSet> {
+    /// Moves the list to one whose sets have room for more values. The sets are made again when they are needed.
+    fn with_byte_sets(&mut self) -> Sparse<ByteSet> {
+        use std::mem::take;
+        Sparse {
+            values: take(&mut self.values),
+            planes: take(&mut self.planes),
+            leaving_none: take(&mut self.leaving_none),
+            leaving_one: take(&mut self.leaving_one),
+            leaving_two: take(&mut self.leaving_two),
+            allows_equal: self.allows_equal,
+            spaces: take(&mut self.spaces),
+            next_masks: self.next_masks,
+            room: self.room,
+            first_chunk: self.first_chunk,
+            reached: ByteSet::default(),
+            sums: no_sums(self.sums.len()),
+        }
+    }
+}
+
+impl<S: ValueSet> Sparse<S> {
+    /// No values yet.
+    fn new(rule: &Rule) -> Self {
         let takes = |heaps| {
             let most = rule.largest_take().unwrap_or(0);
             let fitting = rule.takes(most).filter(move |(_, leaves)| leaves.allows(heaps));
@@ -191,27 +276,20 @@ impl Pairs {
                 .map(Space::new)
                 .collect(),
             next_masks: FIRST_MASK,
-            room: 64,
+            room: WordSet::ROOM,
             first_chunk: SHORT_CHUNK,
-            reached: ByteSet::default(),
-            // A total that does not occur.
-            sums: vec![Sum::new(usize::MAX, 0, ByteSet::default()); stored.next_power_of_two().min(MAX_KEPT)],
+            reached: S::default(),
+            sums: no_sums(stored.next_power_of_two().min(MAX_KEPT)),
             leaving_two,
         }
     }
 
-    /// The values so far, f(0) first.
-    #[must_use]
-    pub fn values(&self) -> &[u16] {
-        &self.values
-    }
-
     /// Computes the next value. Returns false if it exceeds 16 bits: then the list ends.
-    pub fn push(&mut self) -> bool {
+    fn push(&mut self) -> bool {
         let n = self.values.len();
         if n >= self.next_masks {
             self.spaces.iter_mut().for_each(|space| space.choose(&self.values));
-            self.sums.iter_mut().for_each(|sum| sum.has_rare = [false; 2]);
+            self.sums.iter_mut().for_each(Sum::forget_spaces);
             self.next_masks = (2 * n).max(FIRST_MASK);
         }
         let mut reached = std::mem::take(&mut self.reached);
@@ -222,14 +300,18 @@ impl Pairs {
         for take in self.leaving_one.iter().take_while(|take| **take < n) {
             reached.insert(self.values[n - take].into());
         }
+        let mut decided = u64::MAX;
         for at in 0..self.leaving_two.len() {
             if let Some(total) = n.checked_sub(self.leaving_two[at]) {
-                reached.union_with(&self.sum(total).reached);
+                let sum = self.sum(total);
+                reached.union_with(&sum.reached);
+                decided &= sum.decided;
             }
         }
         // The least value in none of the sets.
         let mut value = reached.absent_from(0);
-        while let Some(total) = self.total_with(n, value) {
+        let is_decided = value < WordSet::ROOM && decided >> value & 1 == 1;
+        while !is_decided && let Some(total) = self.total_with(n, value) {
             reached.union_with(&self.sum(total).reached);
             value = reached.absent_from(value);
         }
@@ -258,7 +340,7 @@ impl Pairs {
     }
 
     /// The set of this total, created on demand.
-    fn sum(&mut self, total: usize) -> &mut Sum {
+    fn sum(&mut self, total: usize) -> &mut Sum<S> {
         let at = total & (self.sums.len() - 1);
         if self.sums[at].total != total {
             let mut reached = std::mem::take(&mut self.sums[at].reached);
@@ -269,9 +351,9 @@ impl Pairs {
             if last > 0 {
                 sum.scan(&self.values, self.first_chunk);
             }
-            for (at, space) in self.spaces.iter().enumerate() {
+            for (number, space) in self.spaces.iter().enumerate() {
                 if space.rare.len() < last / COMPARE_BATCH {
-                    sum.scan_rare(&self.values, at, &space.rare, self.allows_equal);
+                    sum.scan_rare(&self.values, number, space, self.allows_equal);
                 }
             }
             self.sums[at] = sum;
@@ -301,7 +383,7 @@ impl Pairs {
                     return false;
                 }
                 if space.rare.len() < sum.compared.max(remaining / COMPARE_BATCH) {
-                    sum.scan_rare(values, number, &space.rare, *allows_equal);
+                    sum.scan_rare(values, number, space, *allows_equal);
                     continue;
                 }
             }
