@@ -57,7 +57,7 @@ impl Group {
             Self::Wasm => wasm(project, rest),
             Self::Browser => browser(project, rest),
             Self::Package => package(project, is_built, rest),
-            Self::Given => given(project, groups, rest),
+            Self::Given => given(project, groups, is_built, rest),
         }
     }
 }
@@ -76,7 +76,7 @@ pub fn test(project: &Project, groups: &[Group], rest: &[String]) -> Result<()> 
         let mut is_built = false;
         for (at, group) in groups.iter().enumerate() {
             let clock = Instant::now();
-            // Not beside the first group, which ends soon if it fails, and uses all processors.
+            // Not beside the first group, which uses all processors, and whose failure should be told soon.
             if *group != Group::Lint
                 && let Some(installs) = installs.take()
             {
@@ -92,7 +92,7 @@ pub fn test(project: &Project, groups: &[Group], rest: &[String]) -> Result<()> 
             }
             group.run(project, groups, is_built, rest).with_context(|| {
                 if builds.is_some() {
-                    say("The builds that run beside the tests are about to end.");
+                    say("Waiting for the builds of page and package, which run beside the tests.");
                 }
                 let skipped: Vec<_> = groups[at + 1..].iter().map(|group| group.name()).collect();
                 let not_run =
@@ -121,12 +121,12 @@ fn build(project: &Project, groups: &[Group]) -> Result<()> {
         (Group::Browser, |project| page::up_to_date(project).map(drop)),
         (Group::Package, |project| package::build(project).map(drop)),
     ];
-    let needed: Vec<Build> =
-        builds.into_iter().filter(|(group, _)| groups.contains(group)).map(|(_, build)| build).collect();
-    if !needed.is_empty() {
-        tools::for_page(project)?;
-    }
-    at_once(needed, |build| build(project))
+    // What is given away is all of it.
+    let is_needed = |group: Group| [group, Group::Given].iter().any(|needing| groups.contains(needing));
+    let needed = builds.into_iter().filter(|(group, _)| is_needed(*group)).map(|(_, build)| build).collect();
+    // Before both, which would install it twice.
+    tools::for_page(project)?;
+    at_once(needed, |build: Build| build(project))
 }
 
 fn heading(line: &str) {
@@ -256,7 +256,7 @@ fn package(project: &Project, is_built: bool, rest: &[String]) -> Result<()> {
 const GIVEN_PAGE: [&str; 7] = ["documents", "embed", "frames", "hosts", "offline", "one_file", "policy"];
 
 /// Tests what is given away. Of the groups that are not selected it runs the tests that concern it.
-fn given(project: &Project, groups: &[Group], rest: &[String]) -> Result<()> {
+fn given(project: &Project, groups: &[Group], is_built: bool, rest: &[String]) -> Result<()> {
     let lacks = |group: Group| !groups.contains(&group);
     if lacks(Group::Native) {
         heading("given: versions, notices, sums, doors and workflows; the test vectors; links of the documents");
@@ -286,7 +286,7 @@ fn given(project: &Project, groups: &[Group], rest: &[String]) -> Result<()> {
         browser(project, &words)?;
     }
     if lacks(Group::Package) {
-        package(project, false, rest)?;
+        package(project, is_built, rest)?;
     }
     // A quick build is for trying, and hides nothing.
     if page::is_quick() {
