@@ -155,8 +155,8 @@ struct Sum<S> {
     next: usize,
     /// Whether all pairs with a rare heap of each space were scanned, too.
     has_rare: [bool; 2],
-    /// The values below 64 that occur only if `reached` contains them: bit v is value v.
-    decided: u64,
+    /// The values below 64 that are of class 1 in a space that was scanned: bit v is value v.
+    class_1: u64,
     /// Cost of scanning pairs, and of comparing them. The initial value gives scanning the first turn.
     scanned: usize,
     compared: usize,
@@ -170,14 +170,18 @@ fn no_sums<S: ValueSet>(number: usize) -> Vec<Sum<S>> {
 impl<S: ValueSet> Sum<S> {
     /// The empty set for a total.
     const fn new(total: usize, last: usize, reached: S) -> Self {
-        let decided = if last == 0 { u64::MAX } else { 0 };
-        Self { total, last, reached, next: 1, has_rare: [false; 2], decided, scanned: 0, compared: CHUNK }
+        Self { total, last, reached, next: 1, has_rare: [false; 2], class_1: 0, scanned: 0, compared: CHUNK }
     }
 
     /// Forgets what was scanned for the spaces, which have changed. What was reached stays.
     const fn forget_spaces(&mut self) {
         self.has_rare = [false; 2];
-        self.decided = if self.next > self.last { u64::MAX } else { 0 };
+        self.class_1 = 0;
+    }
+
+    /// The values below 64 that occur only if `reached` contains them: bit v is value v.
+    const fn decided(&self) -> u64 {
+        if self.next > self.last { u64::MAX } else { self.class_1 }
     }
 
     /// Scans more pairs, up to a multiple of `step`, so that a comparison can start at a byte.
@@ -187,9 +191,6 @@ impl<S: ValueSet> Sum<S> {
         self.reached.extend(values[self.next..end].iter().zip(others).map(|(one, other)| one ^ other));
         self.scanned += end - self.next;
         self.next = end;
-        if self.next > self.last {
-            self.decided = u64::MAX;
-        }
     }
 
     /// Scans all pairs with a rare heap of a space, and so all with a value of class 1.
@@ -198,7 +199,7 @@ impl<S: ValueSet> Sum<S> {
         let fitting = below.filter(|rare| allows_equal || 2 * rare != self.total);
         self.reached.extend(fitting.map(|rare| values[rare] ^ values[self.total - rare]));
         self.has_rare[number] = true;
-        self.decided |= space.class_1[self.total % 2];
+        self.class_1 |= space.class_1[self.total % 2];
     }
 }
 
@@ -305,7 +306,7 @@ impl<S: ValueSet> Sparse<S> {
             if let Some(total) = n.checked_sub(self.leaving_two[at]) {
                 let sum = self.sum(total);
                 reached.union_with(&sum.reached);
-                decided &= sum.decided;
+                decided &= sum.decided();
             }
         }
         // The least value in none of the sets.
