@@ -29,10 +29,9 @@ use crate::heaps::rule::Rule;
 use super::bit_planes::BitPlanes;
 use super::value_sets::{ByteSet, ValueSet, WordSet};
 
-/// Number of pairs scanned at first for each total, where values are many; a multiple of eight, as the comparison requires.
-const FIRST_CHUNK: usize = 32;
-/// The same where there are only two values.
-const SHORT_CHUNK: usize = 8;
+/// Number of pairs scanned at first for each total, by the largest value so far: below 2, below 8, and from 8 on. Multiples of
+/// eight, as the comparison requires.
+const FIRST_CHUNKS: [usize; 3] = [8, 16, 32];
 /// Number of pairs scanned in each turn; of so few, all are scanned.
 const CHUNK: usize = 64;
 /// Number of pairs compared in the time of scanning one.
@@ -66,7 +65,7 @@ pub struct Sparse<S> {
     next_masks: usize,
     /// A power of two that exceeds all values, and so the values of pairs.
     room: usize,
-    /// Number of pairs scanned at first for each total: few while there are only two values.
+    /// Number of pairs scanned at first for each total: fewer while there are few values.
     first_chunk: usize,
     /// The values of the options of the current heap.
     reached: S,
@@ -278,7 +277,7 @@ impl<S: ValueSet> Sparse<S> {
                 .collect(),
             next_masks: FIRST_MASK,
             room: WordSet::ROOM,
-            first_chunk: SHORT_CHUNK,
+            first_chunk: FIRST_CHUNKS[0],
             reached: S::default(),
             sums: no_sums(stored.next_power_of_two().min(MAX_KEPT)),
             leaving_two,
@@ -322,9 +321,7 @@ impl<S: ValueSet> Sparse<S> {
         if usize::from(value) >= self.room {
             self.room *= 2;
         }
-        if usize::from(value) > 1 {
-            self.first_chunk = FIRST_CHUNK;
-        }
+        self.first_chunk = self.first_chunk.max(FIRST_CHUNKS[usize::from(value > 1) + usize::from(value > 7)]);
         if self.leaving_two.is_empty() {
             return true;
         }
