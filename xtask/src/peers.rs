@@ -10,7 +10,7 @@ use std::io::{BufRead, BufReader, Lines, Write as _};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, bail};
 
 use crate::bench::three_digits;
 use crate::project::{Project, run_quietly, say};
