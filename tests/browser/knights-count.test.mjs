@@ -132,7 +132,7 @@ test('each next tile says how many tours it leaves, and they are all', async (t)
 
 test('the tours are counted, with what was published', async (t) => {
   const page = await open(t, '#/knights?rows=6&cols=6&task=count');
-  const count = region(page, 'How many tours are there?');
+  const count = region(page, 'Number of tours');
   await says(count, /Published 9862 \(A001230/);
   await count.getByRole('button', { name: 'Count them' }).click();
   await says(count, /Exact count 9862 closed tours \(start and direction ignored\), .*This matches the published number\./, 30_000);
@@ -164,7 +164,7 @@ test('a tour found by its number is named at its end', async (t) => {
 
 test('a long count starts only on request, and can be cancelled', async (t) => {
   const page = await open(t, '#/knights?rows=8&cols=8&task=count');
-  const count = region(page, 'How many tours are there?');
+  const count = region(page, 'Number of tours');
   await count.getByRole('button', { name: 'Count them' }).click();
   await says(count, /Needs .* frontier states, .* MB and about .* minutes?/, 30_000);
   await count.getByRole('button', { name: 'Start counting' }).click();

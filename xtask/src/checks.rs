@@ -297,8 +297,8 @@ fn given(project: &Project, groups: &[Group], is_built: bool, rest: &[String]) -
     origin::ensure_hidden(project, &["page", "package", &file.file_name().unwrap_or_default().to_string_lossy()])
 }
 
-/// Tests that the command, built as it is given away but quickly, is static and stripped, and runs where there is nothing else. On
-/// other systems only that it runs. Without the target, which rustup has to fetch once, nothing is tested.
+/// Tests that the command, built as it is given away but quickly, is static and stripped, and runs where there is nothing else; and that
+/// the checker is static and stripped. On other systems only that the command runs. Without the target, which rustup has to fetch once, nothing is tested.
 fn command(project: &Project) -> Result<()> {
     let target = match command::static_target(project) {
         Ok(target) => target,
@@ -307,11 +307,13 @@ fn command(project: &Project) -> Result<()> {
             return Ok(());
         }
     };
-    let program = command::quick(project)?;
+    let program = command::quick(project, "qipan-cli", "qipan")?;
     if target.is_none() {
         return run(project.command(&program.to_string_lossy()).arg("--version"));
     }
-    command::ensure_static(&program)?;
+    for program in [&program, &command::quick(project, "qipan-certificate", "qipan-check")?] {
+        command::ensure_static(program)?;
+    }
     let told = run_quietly(project.command(&program.to_string_lossy()).arg("--version"))?;
     let version = release::stamp(project)?.or(project.manifest_value("version")?).unwrap_or_default();
     ensure!(told.trim_end() == format!("qipan {version}"), "the command says that it is {told}, not {version}");

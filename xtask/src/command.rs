@@ -67,22 +67,22 @@ pub fn program(project: &Project, package: &str, name: &str) -> Result<PathBuf> 
     Ok(program)
 }
 
-/// Builds the command as quickly as it can be built with everything that matters for [`ensure_static`].
+/// Builds a program as quickly as it can be built with everything that matters for [`ensure_static`], and returns its path.
 ///
 /// # Errors
 /// As [`build`].
-pub fn quick(project: &Project) -> Result<PathBuf> {
+pub fn quick(project: &Project, package: &str, name: &str) -> Result<PathBuf> {
     let target = static_target(project)?;
     let folder = project.target().join("given");
     let mut build = project.command("cargo");
-    build.args(["build", "--quiet", "--profile", PROFILE, "-p", "qipan-cli", "--target-dir"]).arg(&folder);
+    build.args(["build", "--quiet", "--profile", PROFILE, "-p", package, "--bin", name, "--target-dir"]).arg(&folder);
     for setting in ["lto=\"off\"", "opt-level=0", "codegen-units=16", "incremental=true", "package.\"*\".opt-level=0"] {
         build.args(["--config", &format!("profile.command.{setting}")]);
     }
     prepare(project, target, &mut build)?;
     run(build.args(target.iter().flat_map(|target| ["--target", target])))?;
     let folder = target.map_or_else(|| folder.clone(), |target| folder.join(target));
-    Ok(folder.join(PROFILE).join(format!("qipan{}", std::env::consts::EXE_SUFFIX)))
+    Ok(folder.join(PROFILE).join(format!("{name}{}", std::env::consts::EXE_SUFFIX)))
 }
 
 /// Sets the environment of a build so that the program knows its commit, and names no folder of the builder.

@@ -66,7 +66,7 @@ use anyhow::{Context, Result, bail};
 
 use args::{Task, UsageError};
 use last::LastRelease;
-use project::{Project, complain, run, say};
+use project::{Project, at_once, complain, run, say};
 use server::Site;
 
 /// The exit status for invalid arguments, the same as that of `qipan`.
@@ -112,8 +112,11 @@ fn run_task(task: Task) -> Result<()> {
                 release::ensure_clean(&project)?;
             }
             let before = last.as_deref().map(|folder| LastRelease::read(&project, folder)).transpose()?;
-            page::build(&project, site.as_deref())?;
-            package::build(&project)?;
+            // Much of either uses only one processor. What both need is installed before.
+            tools::for_page(&project)?;
+            let builds: [&(dyn Fn() -> Result<()> + Sync); 2] =
+                [&|| page::build(&project, site.as_deref()), &|| package::build(&project).map(drop)];
+            at_once(builds.into(), |build| build())?;
             command::build(&project)?;
             checker::build(&project)?;
             let file = one_file::build(&project)?;

@@ -192,7 +192,7 @@ knights-count-why = Why they are counted together
 knights-count-why-told = Two beginnings on { $rows }×{ $cols } with the same frontier. They have the same { $completions } completions: { $ways } × { $completions } = { $tours } closed tours, all there are.
 
 ## The count
-knights-count = How many tours are there?
+knights-count = Number of tours
 knights-kind-published = Published
 knights-kind-refuted = Published but wrong
 knights-published = { $count } ({ $source }).

@@ -150,7 +150,7 @@ knights-count-why = 为什么可以合在一起数
 knights-count-why-told = { $rows }×{ $cols } 棋盘的两种开头：轮廓线上情形相同，能接完这一种的铺法也能接完另一种，各有 { $completions } 种。{ $ways } × { $completions } = { $tours }，正好是这块棋盘的全部回路。
 
 ## 计数
-knights-count = 一共有多少条？
+knights-count = 路线总数
 knights-kind-published = 已公布
 knights-kind-refuted = 已公布但有误
 knights-published = { $count }（{ $source }）。
