@@ -111,6 +111,14 @@ test('shelves and sides are chosen in the form, and numbers typed oddly are take
 
 // ------------------------------------------------------------------------------------------------------ classic boards
 
+test('the start of a classic board is searched by one worker, for the answer and for what the status says', async (t) => {
+  const page = await open(t, '#/pegs?board=english&hole=4,4');
+  await says(caption(page), /^32 pegs\. The last one can end in the centre/, 20_000);
+  assert.equal(page.workers().length, 1);
+  await button(page, 'Hint').click();
+  await says(caption(page), /^Look at the peg at row 6, column 4\./);
+});
+
 test('the answer of a classic board is found by the worker: the step of the link waits for it, and it can be cancelled', async (t) => {
   const page = await open(t, '#/pegs?board=english&step=12');
   await standing(page, '12 / 31');

@@ -169,13 +169,13 @@ impl Times {
     }
 }
 
-/// The most runs of a program on one game.
-const MOST_RUNS: usize = 25;
+/// The number of runs of a program on a game of less than 50 ms.
+const SHORT_RUNS: usize = 25;
 
 /// The number of runs of which the shortest counts, by the nanoseconds of a run: a short one is more easily disturbed.
 fn runs(time: f64) -> usize {
     match time {
-        ..5e7 => MOST_RUNS,
+        ..5e7 => SHORT_RUNS,
         ..1e9 => 5,
         _ => 1,
     }
@@ -212,7 +212,7 @@ impl<'a> Pair<'a> {
     fn measure(&mut self, game: &str, to: u64) -> Result<Times> {
         let (own, checksum) = self.own(game, to)?;
         let mut times = Times { own, theirs: self.theirs(game, to, &checksum)? };
-        for done in 1..MOST_RUNS {
+        for done in 1..SHORT_RUNS {
             if done < runs(times.own) {
                 times.own = times.own.min(self.own(game, to)?.0);
             }

@@ -62,6 +62,7 @@ impl PegLab {
                 }
             }
         }
+        self.look_again(desk);
         Change::Board
     }
 

@@ -162,7 +162,10 @@ impl Lab for PegLab {
             Msg::Ask => self.ask_outlook(desk),
             Msg::EndAsk => self.looking.cancel(),
             Msg::FewestMoves => self.ask_fewest_moves(desk),
-            Msg::EndAnswer => self.end_answer(),
+            Msg::EndAnswer => {
+                self.end_answer();
+                self.look_again(desk);
+            }
             Msg::AnswerNews(news) => return self.answer_news(desk, news),
             Msg::OutlookNews(news) => return self.outlook_news(desk, news),
             Msg::HintNews(news) => return self.hint_news(desk, news),

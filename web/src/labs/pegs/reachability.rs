@@ -6,7 +6,7 @@ use qipan::{Answer, Args, Puzzle};
 use yew::prelude::*;
 
 use super::job::{Job, Outcome, PegsData, jumps_of};
-use super::state::{Desk, Msg, PegLab, Reachability, Scope};
+use super::state::{Desk, Msg, PegLab, Proof, Reachability, Scope};
 use crate::stage::controls::Part;
 use crate::stage::field::titled;
 use crate::stage::lab::{Change, own};
@@ -99,13 +99,25 @@ impl PegLab {
         } else if !is_reached && (self.is_beyond(&position, goal) || !self.can_jump(&position)) {
             self.outlook = Reachability::Lost;
         }
+        // The search for the answer examines the start, too.
+        let is_searched = self.proof == Proof::Searching && position == desk.play.puzzle().start();
         // Even if the goal is lost, the minimum is searched for.
         if matches!(self.outlook, Reachability::Unasked | Reachability::Lost)
+            && !is_searched
             && !is_reached
             && position.count() > 1
             && let Some(job) = self.onward(desk, UNASKED_LIMIT)
         {
             self.looking.ask(job);
+        }
+    }
+
+    /// Examines the position if its minimum is not known yet: the search for the answer, which might have told it, is over.
+    pub(super) fn look_again(&mut self, desk: &Desk) {
+        let is_known = !matches!(self.outlook, Reachability::Unasked | Reachability::Lost);
+        if !is_known && self.looking.progress().is_none() {
+            self.looked = None;
+            self.look(desk);
         }
     }
 
