@@ -297,8 +297,9 @@ fn given(project: &Project, groups: &[Group], is_built: bool, rest: &[String]) -
     origin::ensure_hidden(project, &["page", "package", &file.file_name().unwrap_or_default().to_string_lossy()])
 }
 
-/// Tests that the command, built as it is given away but quickly, is static and stripped, and runs where there is nothing else; and that
-/// the checker is static and stripped. On other systems only that the command runs. Without the target, which rustup has to fetch once, nothing is tested.
+/// Tests that the command, built as it is given away but quickly, is static and stripped, and runs where there is nothing else; and
+/// that the checker is static and stripped. On other systems only that the command runs. Without the target, which rustup has to
+/// fetch once, nothing is tested.
 fn command(project: &Project) -> Result<()> {
     let target = match command::static_target(project) {
         Ok(target) => target,

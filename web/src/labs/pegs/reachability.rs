@@ -100,7 +100,7 @@ impl PegLab {
             self.outlook = Reachability::Lost;
         }
         // The search for the answer examines the start, too.
-        let is_searched = self.proof == Proof::Searching && position == desk.play.puzzle().start();
+        let is_searched = self.proof == Proof::Searching && is_start(desk, &position);
         // Even if the goal is lost, the minimum is searched for.
         if matches!(self.outlook, Reachability::Unasked | Reachability::Lost)
             && !is_searched
@@ -112,10 +112,10 @@ impl PegLab {
         }
     }
 
-    /// Examines the position if its minimum is not known yet: the search for the answer, which might have told it, is over.
+    /// Examines the start if its minimum is not known yet: the search for the answer, which might have told it, is over.
     pub(super) fn look_again(&mut self, desk: &Desk) {
         let is_known = !matches!(self.outlook, Reachability::Unasked | Reachability::Lost);
-        if !is_known && self.looking.progress().is_none() {
+        if !is_known && self.looking.progress().is_none() && is_start(desk, &desk.play.position()) {
             self.looked = None;
             self.look(desk);
         }
@@ -176,6 +176,11 @@ impl PegLab {
         }
         Change::Words
     }
+}
+
+/// Whether this position is the start.
+fn is_start(desk: &Desk, position: &Position) -> bool {
+    *position == desk.play.puzzle().start()
 }
 
 /// The section about reachability.

@@ -24,7 +24,7 @@ use super::super::position::Position;
 use super::super::rules::Board;
 use super::marks::Places;
 use super::numbers::{lines, origin};
-use super::{JUMPS, TICK_INTERVAL, Tablebase};
+use super::{JUMPS, Tablebase, share_of};
 
 /// The chances of the positions of a level.
 struct Level {
@@ -107,8 +107,7 @@ impl Tablebase {
         let common = level.iter().fold(1, |common, number| lcm(common, ways(number)));
         let denominator = &later.denominator * common;
         let limbs = (denominator.bits() as usize).div_ceil(64).max(1);
-        // Short shares, as for the counts.
-        let share = level.len().div_ceil(executor.parallelism().max(1)).clamp(1, TICK_INTERVAL);
+        let share = share_of(level, executor);
         let mut numerators = vec![0; level.len() * limbs];
         let fill = |(level, numerators): (&'_ [u32], &'_ mut [u64])| {
             numbers.jumps(level, origin, |index, after| {

@@ -20,7 +20,7 @@ use super::super::position::Position;
 use super::super::rules::Board;
 use super::marks::Places;
 use super::numbers::{Numbers, origin};
-use super::{JUMPS, TICK_INTERVAL, Tablebase};
+use super::{JUMPS, Tablebase, share_of};
 
 /// The numbers of solutions of all positions of won games.
 pub struct SolutionCounts {
@@ -95,8 +95,7 @@ fn sums(
     places: &Places<'_>,
     later: &[u64],
 ) -> Vec<u64> {
-    // Short shares: a browser runs its own fast code of a function only from the next call on.
-    let share = level.len().div_ceil(executor.parallelism().max(1)).clamp(1, TICK_INTERVAL);
+    let share = share_of(level, executor);
     let mut sums = vec![0; level.len()];
     let fill = |(level, sums): (&'_ [u32], &'_ mut [u64])| {
         numbers.jumps(level, origin, |index, after| {
