@@ -142,8 +142,8 @@ fn marks_for(executor: &dyn Executor) -> Vec<Marks> {
     (0..executor.parallelism().max(1)).map(|_| Marks::new()).collect()
 }
 
-/// Returns the number of positions of a level that one task takes. It is limited, because a browser runs the optimised code of a
-/// function only from its next call on.
+/// Returns the number of positions of a level that one task takes. It is limited, because a browser runs the optimised code of
+/// a function only from its next call on.
 fn share_of(level: &[u32], executor: &dyn Executor) -> usize {
     level.len().div_ceil(executor.parallelism().max(1)).clamp(1, TICK_INTERVAL)
 }
