@@ -119,6 +119,14 @@ test('the start of a classic board is searched by one worker, for the answer and
   await says(caption(page), /^Look at the peg at row 6, column 4\./);
 });
 
+test('Explore takes over the worker that has searched the start of a classic board, with what it knows', async (t) => {
+  const page = await open(t, '#/pegs?board=english&hole=4,4');
+  await says(caption(page), /^32 pegs\. The last one can end in the centre/, 20_000);
+  await page.getByRole('tab', { name: 'Explore' }).click();
+  await page.getByRole('tabpanel').getByText('10,215,411,760,019,992').first().waitFor();
+  assert.equal(page.workers().length, 1);
+});
+
 test('the answer of a classic board is found by the worker: the step of the link waits for it, and it can be cancelled', async (t) => {
   const page = await open(t, '#/pegs?board=english&step=12');
   await standing(page, '12 / 31');

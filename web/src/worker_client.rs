@@ -65,12 +65,14 @@ impl Drop for Running {
 /// A worker that is started by the first request.
 pub struct WorkerClient {
     news: Callback<WorkerEvent>,
-    line: RefCell<Option<Line>>,
+    started: RefCell<Option<StartedWorker>>,
     next: RefCell<u32>,
 }
 
-struct Line {
+struct StartedWorker {
     worker: Worker,
+    /// Where its events go: to the client that it belongs to.
+    news: Rc<RefCell<Callback<WorkerEvent>>>,
     /// The running request, or one that waits until the worker is ready.
     waiting: Rc<RefCell<Option<Running>>>,
     ready: Rc<RefCell<bool>>,
@@ -80,7 +82,14 @@ struct Line {
     _on_error: Closure<dyn FnMut(ErrorEvent)>,
 }
 
-impl Drop for Line {
+impl StartedWorker {
+    /// Whether it can take a request at once.
+    fn is_free(&self) -> bool {
+        self.waiting.borrow().is_none() && !self.is_dead.get()
+    }
+}
+
+impl Drop for StartedWorker {
     fn drop(&mut self) {
         // Messages that are already queued must not call dropped closures.
         self.worker.set_onmessage(None);
@@ -91,7 +100,7 @@ impl Drop for Line {
 
 impl std::fmt::Debug for WorkerClient {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("WorkerClient").field("running", &self.line.borrow().is_some()).finish_non_exhaustive()
+        f.debug_struct("WorkerClient").field("is_started", &self.started.borrow().is_some()).finish_non_exhaustive()
     }
 }
 
@@ -99,34 +108,44 @@ impl WorkerClient {
     /// Creates a client that passes events to `news`.
     #[must_use]
     pub fn new(news: Callback<WorkerEvent>) -> Self {
-        Self { news, line: RefCell::new(None), next: RefCell::new(1) }
+        Self { news, started: RefCell::new(None), next: RefCell::new(1) }
     }
 
     /// Sends a job to the worker, and cancels the running one. Returns the number that the events of this request have.
     pub fn ask(&self, job: Job) -> u32 {
         let id = *self.next.borrow();
         *self.next.borrow_mut() = id.wrapping_add(1);
-        let is_free = |line: &Line| line.waiting.borrow().is_none() && !line.is_dead.get();
-        let is_ready = self.line.borrow().as_ref().is_some_and(is_free);
-        if !is_ready {
+        let is_free = self.started.borrow().as_ref().is_some_and(StartedWorker::is_free);
+        if !is_free {
             self.cancel();
-            *self.line.borrow_mut() = self.start(id);
+            *self.started.borrow_mut() = self.start(id);
         }
-        if let Some(line) = &*self.line.borrow() {
-            *line.waiting.borrow_mut() = Some(Running::new(Request { build: browser::build_mark(), id, job }));
-            if *line.ready.borrow() {
-                post(&line.worker, &line.waiting);
+        if let Some(started) = &*self.started.borrow() {
+            *started.waiting.borrow_mut() = Some(Running::new(Request { build: browser::build_mark(), id, job }));
+            if *started.ready.borrow() {
+                post(&started.worker, &started.waiting);
             }
         }
         id
     }
 
-    /// Terminates the worker, and with it the running job.
-    pub fn cancel(&self) {
-        *self.line.borrow_mut() = None;
+    /// Takes over the worker of another client, with the values that it keeps, if it is free and there is none here.
+    pub fn take_over(&self, other: &Self) {
+        let mut own = self.started.borrow_mut();
+        if own.is_none()
+            && let Some(started) = other.started.borrow_mut().take_if(|started| started.is_free())
+        {
+            *started.news.borrow_mut() = self.news.clone();
+            *own = Some(started);
+        }
     }
 
-    fn start(&self, id: u32) -> Option<Line> {
+    /// Terminates the worker, and with it the running job.
+    pub fn cancel(&self) {
+        *self.started.borrow_mut() = None;
+    }
+
+    fn start(&self, id: u32) -> Option<StartedWorker> {
         let build = browser::build_mark();
         // All pages of the origin share their locks, so the name must be one of its kind.
         let name = format!("qipan-worker-{}", browser::random());
@@ -139,19 +158,28 @@ impl WorkerClient {
         let waiting: Rc<RefCell<Option<Running>>> = Rc::new(RefCell::new(None));
         let ready = Rc::new(RefCell::new(false));
         let is_dead = Rc::new(Cell::new(false));
+        let news = Rc::new(RefCell::new(self.news.clone()));
+        // The client is called without a borrow: it may give the worker away.
+        let tell = {
+            let news = news.clone();
+            move |event: WorkerEvent| {
+                let news = news.borrow().clone();
+                news.emit(event);
+            }
+        };
         let on_end = {
-            let (waiting, is_dead, news) = (Rc::downgrade(&waiting), is_dead.clone(), self.news.clone());
+            let (waiting, is_dead, tell) = (Rc::downgrade(&waiting), is_dead.clone(), tell.clone());
             move || {
                 is_dead.set(true);
                 // A worker that was terminated from here has no waiting request any more.
                 if let Some(Running(request)) = waiting.upgrade().and_then(|waiting| waiting.take()).as_ref() {
-                    news.emit(WorkerEvent::Died(request.id));
+                    tell(WorkerEvent::Died(request.id));
                 }
             }
         };
         let mut on_end = Some(on_end);
         let on_message = {
-            let (worker, waiting, ready, news) = (worker.clone(), waiting.clone(), ready.clone(), self.news.clone());
+            let (worker, waiting, ready, tell) = (worker.clone(), waiting.clone(), ready.clone(), tell.clone());
             Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
                 match serde_wasm_bindgen::from_value(event.data()) {
                     Ok(Reply::Ready { build: of_worker }) if of_worker == build => {
@@ -164,29 +192,29 @@ impl WorkerClient {
                     }
                     Ok(Reply::Ready { .. } | Reply::OtherBuild) | Err(_) => {
                         *waiting.borrow_mut() = None;
-                        news.emit(WorkerEvent::OtherBuild);
+                        tell(WorkerEvent::OtherBuild);
                     }
-                    Ok(Reply::Progress { id, done }) => news.emit(WorkerEvent::Progress(id, done)),
-                    Ok(Reply::Partial { id, outcome }) => news.emit(WorkerEvent::Partial(id, outcome)),
+                    Ok(Reply::Progress { id, done }) => tell(WorkerEvent::Progress(id, done)),
+                    Ok(Reply::Partial { id, outcome }) => tell(WorkerEvent::Partial(id, outcome)),
                     Ok(Reply::Done { id, outcome }) => {
                         *waiting.borrow_mut() = None;
-                        news.emit(WorkerEvent::Done(id, outcome));
+                        tell(WorkerEvent::Done(id, outcome));
                     }
                 }
             })
         };
         let on_error = {
-            let (waiting, news) = (waiting.clone(), self.news.clone());
+            let waiting = waiting.clone();
             Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
                 event.prevent_default();
                 if let Some(request) = waiting.borrow_mut().take() {
-                    news.emit(WorkerEvent::Died(request.0.id));
+                    tell(WorkerEvent::Died(request.0.id));
                 }
             })
         };
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        Some(Line { worker, waiting, ready, is_dead, _on_message: on_message, _on_error: on_error })
+        Some(StartedWorker { worker, news, waiting, ready, is_dead, _on_message: on_message, _on_error: on_error })
     }
 }
 

@@ -47,6 +47,17 @@ impl<'a> Deadline<'a> {
         Self { progress, now, end: now() + time, is_over: false }
     }
 
+    /// Does work until the deadline; `None` if it was cancelled by that.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if the progress cancels the work.
+    pub fn run<T>(mut self, work: impl FnOnce(&mut Self) -> Result<T, Cancelled>) -> Result<Option<T>, Cancelled> {
+        match work(&mut self) {
+            Err(Cancelled) if self.is_over => Ok(None),
+            done => done.map(Some),
+        }
+    }
+
     /// Whether the deadline has cancelled the work.
     #[must_use]
     pub const fn is_over(&self) -> bool {

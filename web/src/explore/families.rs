@@ -50,6 +50,18 @@ pub trait Explored: LabModel {
         progress: &mut dyn Progress,
     ) -> Result<Option<Table>, Cancelled>;
 
+    /// Returns the moves with their results, but without numbers, where these take much longer; `None` elsewhere.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if the progress cancels the work.
+    fn results(
+        _puzzle: &PuzzleOf<Self>,
+        _position: &PositionOf<Self>,
+        _progress: &mut dyn Progress,
+    ) -> Result<Option<Table>, Cancelled> {
+        Ok(None)
+    }
+
     /// Returns the limit of time in milliseconds.
     fn time(_puzzle: &PuzzleOf<Self>, effort: Effort) -> f64 {
         effort.time()

@@ -85,17 +85,21 @@ impl Job {
         }
         let (puzzle, position) = (play.puzzle(), play.position());
         let request = Request { effort: self.effort, with_chances: self.with_chances };
-        let mut tell_moves = || {
-            if let Some(moves) = L::moves(puzzle, &position) {
-                explored.table = TableState::Known(Table { is_counting: true, ..moves });
-                tell(true, &|| explored.clone());
-            }
+        let mut tell_counting = |moves: Table| {
+            explored.table = TableState::Known(Table { is_counting: true, ..moves });
+            tell(true, &|| explored.clone());
         };
+        let mut tell_moves = || L::moves(puzzle, &position).into_iter().for_each(&mut tell_counting);
         let mut early = Early { progress, time: now() + SHOW_MOVES, tell: Some(&mut tell_moves) };
-        let mut deadline = Deadline::new(&mut early, now, L::time(puzzle, self.effort));
-        let table = match L::table(puzzle, &position, request, &mut deadline) {
-            Err(Cancelled) if deadline.is_over() => L::moves(puzzle, &position),
-            table => table?,
+        let time = L::time(puzzle, self.effort);
+        let table = |deadline: &mut Deadline<'_>| L::table(puzzle, &position, request, deadline);
+        let results = Deadline::new(&mut early, now, time).run(|deadline| L::results(puzzle, &position, deadline))?;
+        let table = match results.flatten() {
+            Some(results) => {
+                tell_counting(results.clone());
+                Deadline::new(progress, now, time).run(table)?.unwrap_or(Some(results))
+            }
+            None => Deadline::new(&mut early, now, time).run(table)?.unwrap_or_else(|| L::moves(puzzle, &position)),
         };
         explored.table = table.map_or(TableState::TooLarge, TableState::Known);
         if let TableState::Known(table) = &mut explored.table {
@@ -109,12 +113,11 @@ impl Job {
             tell(true, &|| explored.clone());
         }
         if self.with_map {
-            let mut deadline = self.deadline(progress);
-            let overview = L::overview(puzzle, &position, &self.view, &words, &mut deadline);
-            explored.map = match overview {
-                Ok(Some(overview)) => Some(overview),
-                Err(Cancelled) if !deadline.is_over() => return Err(Cancelled),
-                Ok(None) | Err(Cancelled) => {
+            let overview = self.deadline(progress);
+            let overview = overview.run(|deadline| L::overview(puzzle, &position, &self.view, &words, deadline))?;
+            explored.map = match overview.flatten() {
+                Some(overview) => Some(overview),
+                None => {
                     explored.key = Some(Around::key(table.unit == Unit::Replies, &words));
                     let mut short = Deadline::new(progress, now, MAP_TIME);
                     let first = surroundings::<L>(puzzle, &position, &table, &mut short, &words)?;
@@ -383,6 +386,29 @@ mod tests {
     }
 
     #[test]
+    fn results_of_the_central_game_are_told_before_its_numbers() {
+        let link = "#/pegs?board=english&hole=4,4&tab=explore&moves=2,4s".to_owned();
+        let job = Job { link, lang: "en".to_owned(), ..Job::default() };
+        let results = |table: &Table| {
+            let mut rows: Vec<_> = table.rows.iter().map(|row| (row.mv.text.clone(), row.value.result)).collect();
+            rows.sort_by(|one, other| one.0.cmp(&other.0));
+            (rows, table.position.result)
+        };
+        let mut told = Vec::new();
+        let mut tell = |_: bool, explored: &dyn Fn() -> Explored| {
+            if let TableState::Known(table) = explored().table {
+                told.push(table);
+            }
+        };
+        let explored = job.run(&mut NoProgress, &mut tell).expect("there is no limit of time in tests");
+        let TableState::Known(table) = explored.table else { panic!("no table") };
+        let known = told.iter().find(|table| table.position.result.is_some()).expect("results without numbers");
+        assert!(known.is_counting && known.rows.iter().all(|row| row.value.ways.is_none()));
+        assert!(table.is_exact());
+        assert_eq!(results(known), results(&table));
+    }
+
+    #[test]
     fn what_has_too_many_moves_has_no_table() {
         assert_eq!(table("#/tromino?k=20&hole=1,1&tab=explore&moves=", Effort::Unasked), None);
         assert_eq!(table("#/knights?rows=6&cols=6&task=count", Effort::Unasked), None);
@@ -396,5 +422,9 @@ mod tests {
         assert_eq!((early.tick(1, 2), early.is_over()), (Ok(()), false));
         let mut late = Deadline::new(&mut progress, || 0.0, 0.0);
         assert_eq!((late.tick(1, 2), late.is_over()), (Err(Cancelled), true));
+        let run = |time: f64| Deadline::new(&mut NoProgress, || 0.0, time).run(|deadline| deadline.tick(1, 2));
+        assert_eq!((run(5.0), run(0.0)), (Ok(Some(())), Ok(None)));
+        let cancelled = Deadline::new(&mut NoProgress, || 0.0, 5.0).run(|_| Err::<(), _>(Cancelled));
+        assert_eq!(cancelled, Err(Cancelled), "by the progress");
     }
 }

@@ -24,7 +24,7 @@ pub struct Table {
     pub unit: Unit,
     /// Whether there are, or may be, more moves than those listed.
     pub more: bool,
-    /// Whether the rows are still being counted, and are in the order of the board.
+    /// Whether the rows are still being counted. Those without results are in the order of the board.
     #[serde(default)]
     pub is_counting: bool,
     /// Whether some chances were asked for and are not known.

@@ -79,9 +79,10 @@ pub fn MovesTable(props: &Props) -> Html {
             Callback::from(move |_: MouseEvent| opened.set((!is_opened).then_some(at)))
         };
         let is_best = is_best(table, &row.value);
+        let is_open = table.is_counting && row.value.result.is_none();
         html! {
             <>
-                <tr key={row.mv.text.clone()} data-at={row.at.clone()} class={(!is_best && !table.is_counting).then_some("is-worse")} onpointerenter={points(props, Some(&row.mv))} onpointerleave={points(props, None)}>
+                <tr key={row.mv.text.clone()} data-at={row.at.clone()} class={(!is_best && !is_open).then_some("is-worse")} onpointerenter={points(props, Some(&row.mv))} onpointerleave={points(props, None)}>
                     <th scope="row">
                         { one(props, &row.mv, format!("move-{at}"), *active == at) }
                         if !row.images.is_empty() {
@@ -89,10 +90,14 @@ pub fn MovesTable(props: &Props) -> Html {
                                 onclick={toggle}>{ both(&format!("×{}", row.count()), images(row)) }</button>
                         }
                     </th>
-                    if table.is_counting {
-                        <td /><td class="number soft">{ words.get("explore-soon") }</td>
+                    if is_open {
+                        <td />
                     } else {
                         { result(&row.value, is_best, words) }
+                    }
+                    if table.is_counting {
+                        <td class="number soft">{ words.get("explore-soon") }</td>
+                    } else {
                         <td class="number">{ figure(table, &row.value, has_chances, words) }</td>
                     }
                     if has_shares {

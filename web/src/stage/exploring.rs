@@ -94,6 +94,9 @@ impl LabPage {
             view: self.moves.view.clone(),
             lang: ctx.props().words.lang().code().to_owned(),
         };
+        if let Some(prepared) = self.model.prepared() {
+            self.moves.task.take_over(prepared);
+        }
         self.moves.task.ask(job);
     }
 

@@ -20,6 +20,7 @@ use super::lens::OverlayKey;
 use super::msg::{LabMsg, Msg};
 use super::play::Play;
 use super::standing::Standing;
+use super::task::Task;
 use super::verdict::Finding;
 use crate::family::Family;
 use crate::link::Settings;
@@ -170,6 +171,11 @@ pub trait Lab: LabModel + Hints + Goals + Checks + Construction + Overlays + Opp
     /// Whether the worker keeps what it finds for the table of moves, so that it must not be terminated by the next move.
     fn keeps_tables(&self) -> bool {
         false
+    }
+
+    /// Returns the task whose worker has done a part of what the table of moves needs; Explore takes it over when it is idle.
+    fn prepared(&self) -> Option<&Task> {
+        None
     }
 
     /// Makes a move that was chosen from a list.

@@ -22,6 +22,7 @@ use super::lens::OverlayKey;
 use super::msg::Sender;
 use super::review::{Review, Went};
 use super::standing::{Ribbon, Standing};
+use super::task::Task;
 use super::verdict::Finding;
 use super::view::View;
 use crate::link::{Link, Settings};
@@ -117,6 +118,8 @@ pub trait Model {
     fn discard_hints(&mut self);
     /// As [`Lab::keeps_tables`].
     fn keeps_tables(&self) -> bool;
+    /// As [`Lab::prepared`].
+    fn prepared(&self) -> Option<&Task>;
     /// Makes the moves that a text names, separated by semicolons, from a list. Returns whether it names one.
     fn make_moves(&mut self, scope: &Sender, text: &str) -> bool;
     /// Shows the move that a text names before it is made, or none.
@@ -321,6 +324,10 @@ impl<L: Lab> Model for Typed<L> {
     }
     fn keeps_tables(&self) -> bool {
         self.lab.keeps_tables()
+    }
+
+    fn prepared(&self) -> Option<&Task> {
+        self.lab.prepared()
     }
     fn make_moves(&mut self, scope: &Sender, text: &str) -> bool {
         let moves: Vec<MoveOf<L>> = text.split(';').filter_map(|text| text.parse().ok()).collect();

@@ -13,7 +13,7 @@ use crate::worker_client::{WorkerClient, WorkerEvent};
 /// Work that can be requested, observed and cancelled.
 #[derive(Debug)]
 pub struct Task {
-    bridge: WorkerClient,
+    client: WorkerClient,
     /// The number of the running request, and its progress.
     running: Option<(u32, f64)>,
 }
@@ -35,18 +35,23 @@ impl Task {
     /// Creates a task whose worker sends events to `news`, to be passed to [`Task::hear`].
     #[must_use]
     pub fn new(news: Callback<WorkerEvent>) -> Self {
-        Self { bridge: WorkerClient::new(news), running: None }
+        Self { client: WorkerClient::new(news), running: None }
     }
 
     /// Requests work. A running request is cancelled.
     pub fn ask(&mut self, job: impl Into<Job>) {
-        self.running = Some((self.bridge.ask(job.into()), 0.0));
+        self.running = Some((self.client.ask(job.into()), 0.0));
+    }
+
+    /// Takes over the worker of another task, with the values that it keeps, if it is idle and this task has none.
+    pub fn take_over(&self, other: &Self) {
+        self.client.take_over(&other.client);
     }
 
     /// Cancels the running request, if there is one.
     pub fn cancel(&mut self) {
         if self.running.take().is_some() {
-            self.bridge.cancel();
+            self.client.cancel();
         }
     }
 
@@ -82,7 +87,7 @@ impl Task {
             TaskUpdate::Done(outcome) => match serde_wasm_bindgen::from_value(outcome) {
                 Ok(outcome) => TaskUpdate::Done(outcome),
                 Err(_) => {
-                    self.bridge.cancel();
+                    self.client.cancel();
                     TaskUpdate::Lost(OwnedMessage::plain("worker-other-build"))
                 }
             },
@@ -106,7 +111,7 @@ impl Task {
             }
         };
         if matches!(heard, TaskUpdate::Lost(_)) {
-            self.bridge.cancel();
+            self.client.cancel();
         }
         self.running = None;
         heard

@@ -46,9 +46,13 @@ impl JumpResult {
     fn of(left: Option<u64>, target: Option<Point>) -> Self {
         match (left, target) {
             (Some(left), None) => Self::Left(left),
-            (Some(_), Some(_)) => Self::Target,
-            (None, _) => Self::Unreachable,
+            (left, _) => Self::of_target(left.is_some()),
         }
+    }
+
+    /// Returns the result where the last peg is to be left on a target.
+    pub(super) const fn of_target(is_within_reach: bool) -> Self {
+        if is_within_reach { Self::Target } else { Self::Unreachable }
     }
 
     /// Whether no result is better.

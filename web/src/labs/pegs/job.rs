@@ -1,17 +1,15 @@
 //! Jobs of the peg workers: replaying a large solution, and searching.
 
-use std::cell::RefCell;
-
 use qipan::pegs::check::{Fault, Replay};
 use qipan::pegs::search::{self, Goal, SearchError};
-use qipan::pegs::tablebase::{Tablebase, is_central_game};
+use qipan::pegs::tablebase::is_central_game;
 use qipan::pegs::weights::out_of_reach;
 use qipan::pegs::{Board, BoardShape, Bound, Jump, Point, Position, Solution, Target, Unreachable};
 use qipan::progress::{Cancelled, Progress};
-use qipan::{Answer, Puzzle, Sequential, Verdict};
+use qipan::{Answer, Puzzle, Verdict};
 use serde::{Deserialize, Serialize};
 
-use crate::kept::with_kept;
+use crate::explore::central_game::with_tablebase;
 use crate::wire::Work;
 
 /// Limit of the search for a solution of a drawn board with very many pegs, in progress reports.
@@ -205,11 +203,6 @@ fn fewest_or_lost(board: &Board, position: &Position, mut limited: Limited<'_>) 
     }
 }
 
-thread_local! {
-    /// The tablebase of the central game, which takes up to a second, and is kept between requests.
-    static TABLEBASE: RefCell<Option<Tablebase>> = const { RefCell::new(None) };
-}
-
 /// Searches for jumps to one peg in the centre, and where that takes long, looks them up in the tablebase.
 fn to_centre(data: &PegsData, limit: u32, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
     let Some((board, position)) = data.board() else { return Ok(Outcome::TooLarge) };
@@ -243,14 +236,6 @@ fn from_tablebase(
         }
         Ok((position.count() == 1 && table.is_won(&position)).then_some(jumps))
     })
-}
-
-/// Calls `ask` with the tablebase, which is built at the first request.
-fn with_tablebase<T>(
-    progress: &mut dyn Progress,
-    ask: impl FnOnce(&Tablebase, &mut dyn Progress) -> Result<T, Cancelled>,
-) -> Result<T, Cancelled> {
-    with_kept(&TABLEBASE, progress, |progress| Tablebase::build(&Sequential, progress), ask)
 }
 
 /// Formats jumps as text, separated by `;`.
@@ -299,7 +284,8 @@ pub fn replayed(
 
 #[cfg(test)]
 mod tests {
-    use qipan::NoProgress;
+    use qipan::pegs::tablebase::Tablebase;
+    use qipan::{NoProgress, Sequential};
 
     use super::*;
 

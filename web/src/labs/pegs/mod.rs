@@ -210,6 +210,10 @@ impl Lab for PegLab {
         is_central_game(&self.setup.board, &qipan::Puzzle::start(&self.setup.board))
     }
 
+    fn prepared(&self) -> Option<&Task> {
+        Some(&self.answering)
+    }
+
     fn make_move(&mut self, desk: &mut Desk, _scope: &Scope, jump: Jump) {
         self.make(desk, jump);
     }
