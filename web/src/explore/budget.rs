@@ -47,7 +47,7 @@ impl<'a> Deadline<'a> {
         Self { progress, now, end: now() + time, is_over: false }
     }
 
-    /// Does work until the deadline; `None` if it was cancelled by that.
+    /// Runs work until the deadline; `None` if that cancelled it.
     ///
     /// # Errors
     /// [`Cancelled`] if the progress cancels the work.

@@ -8,7 +8,7 @@ use qipan::progress::{Cancelled, Progress};
 
 use crate::kept::with_kept;
 
-/// What is known about the central game.
+/// The knowledge about the central game.
 enum CentralGame {
     /// The positions from which it can be won: up to a second.
     Tablebase(Tablebase),
