@@ -119,7 +119,7 @@ test('the start of a classic board is searched by one worker, for the answer and
   await says(caption(page), /^Look at the peg at row 6, column 4\./);
 });
 
-test('Explore takes over the worker that has searched the start of a classic board, with what it knows', async (t) => {
+test('Explore takes over the worker that has searched the start of a classic board', async (t) => {
   const page = await open(t, '#/pegs?board=english&hole=4,4');
   await says(caption(page), /^32 pegs\. The last one can end in the centre/, 20_000);
   await page.getByRole('tab', { name: 'Explore' }).click();

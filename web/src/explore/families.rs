@@ -50,7 +50,8 @@ pub trait Explored: LabModel {
         progress: &mut dyn Progress,
     ) -> Result<Option<Table>, Cancelled>;
 
-    /// Returns the moves with their results, but without numbers, where these take much longer; `None` elsewhere.
+    /// Returns the moves with those results that are found soon, but without numbers, where these take much longer; `None`
+    /// elsewhere.
     ///
     /// # Errors
     /// [`Cancelled`] if the progress cancels the work.

@@ -30,6 +30,9 @@ pub const MAX_STATES: u64 = 1 << 21;
 /// The number of reports, each of some thousand positions, after which the search for the result of one move stops.
 const MAX_REPORTS: u64 = 200;
 
+/// The same for a quick search.
+const QUICK_REPORTS: u64 = 60;
+
 /// The result of a jump, from the best to the worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum JumpResult {
@@ -46,13 +49,9 @@ impl JumpResult {
     fn of(left: Option<u64>, target: Option<Point>) -> Self {
         match (left, target) {
             (Some(left), None) => Self::Left(left),
-            (left, _) => Self::of_target(left.is_some()),
+            (Some(_), Some(_)) => Self::Target,
+            (None, _) => Self::Unreachable,
         }
-    }
-
-    /// Returns the result where the last peg is to be left on a target.
-    pub(super) const fn of_target(is_within_reach: bool) -> Self {
-        if is_within_reach { Self::Target } else { Self::Unreachable }
     }
 
     /// Whether no result is better.
@@ -110,6 +109,29 @@ pub fn move_table(
     Ok(MoveTable::of_sequences(table, JumpResult::is_optimal))
 }
 
+/// Returns the table of a position without numbers of sequences, as far as short searches tell the results of its jumps: each
+/// takes at most 60 progress reports of some thousand positions, and all at most 180, which is some tenths of a second.
+///
+/// # Errors
+/// [`SearchError::Stopped`]. Where a board is too large for a search, results are unknown.
+pub fn quick_table(
+    board: &Board,
+    position: &Position,
+    target: Option<Point>,
+    progress: &mut dyn Progress,
+) -> Result<MoveTable<Jump, JumpResult>, SearchError> {
+    let mut all = ReportLimit::new(progress, 3 * QUICK_REPORTS);
+    let mut table = Vec::new();
+    for (mv, images) in rows(board, position, target) {
+        let result = match searched(board, position, mv, target, &mut ReportLimit::new(&mut all, QUICK_REPORTS)) {
+            Err(SearchError::Stopped) if all.is_reached() => None,
+            result => result?,
+        };
+        table.push(MoveRow { mv, images, evaluation: Evaluation { result, ways: Ways::Unknown } });
+    }
+    Ok(MoveTable::of_sequences(table, JumpResult::is_optimal))
+}
+
 /// Returns the chances of random play from a position with this table: that the last peg is left on `target` or, without
 /// one, that as few pegs are left as the position allows. At most `max_states` positions are stored
 /// ([`chance::MAX_STATES`](crate::chance::MAX_STATES)); what needs more, and all if the result is unknown, is `None`.
@@ -160,25 +182,37 @@ fn decided(
     if left.is_some() && found.is_optimal() {
         return Ok(Evaluation { result: Some(found), ways: Ways::at_least(value.ways) });
     }
+    Ok(match searched(board, position, jump, target, &mut ReportLimit::new(progress, MAX_REPORTS))? {
+        Some(JumpResult::Unreachable) => Evaluation::counted(JumpResult::Unreachable, 0u32),
+        Some(best) => {
+            let ways = if best == found { Ways::at_least(value.ways) } else { Ways::Unknown };
+            Evaluation { result: Some(best), ways }
+        }
+        None => Evaluation::unknown(),
+    })
+}
+
+/// Returns the result of a jump by a search; `None` if its limit is reached, or there are too many pegs for it.
+fn searched(
+    board: &Board,
+    position: &Position,
+    jump: Jump,
+    target: Option<Point>,
+    limit: &mut ReportLimit<'_>,
+) -> Result<Option<JumpResult>, SearchError> {
     let mut after = position.clone();
     if board.play(&mut after, &jump).is_err() {
-        return Ok(Evaluation::unknown());
+        return Ok(None);
     }
-    let mut limit = ReportLimit::new(progress, MAX_REPORTS);
     let best = match target {
-        Some(target) => search::reach(board, &after, Goal::Single(target), &mut limit)
+        Some(target) => search::reach(board, &after, Goal::Single(target), limit)
             .map(|jumps| JumpResult::of(jumps.map(|_| 1), Some(target))),
-        None => search::fewest(board, &after, &mut limit).map(|fewest| JumpResult::Left(fewest.left)),
+        None => search::fewest(board, &after, limit).map(|fewest| JumpResult::Left(fewest.left)),
     };
     match best {
-        Ok(JumpResult::Unreachable) => Ok(Evaluation::counted(JumpResult::Unreachable, 0u32)),
-        Ok(best) => {
-            let ways = if best == found { Ways::at_least(value.ways) } else { Ways::Unknown };
-            Ok(Evaluation { result: Some(best), ways })
-        }
+        Ok(best) => Ok(Some(best)),
         Err(SearchError::Stopped) if !limit.is_reached() => Err(SearchError::Stopped),
-        // Too many pegs for an exhaustive search, or the budget ended.
-        Err(_) => Ok(Evaluation::unknown()),
+        Err(_) => Ok(None),
     }
 }
 

@@ -20,11 +20,9 @@
 //! proved that it is the shortest (1964).
 
 use crate::executor::{Executor, Sequential, Task};
-use crate::moves::{Evaluation, MoveRow, MoveTable, Ways};
 use crate::progress::{Cancelled, Progress};
 
 use super::board_shape::BoardShape;
-use super::moves::{JumpResult, rows};
 use super::point::Jump;
 use super::position::Position;
 use super::rules::Board;
@@ -269,34 +267,6 @@ impl Tablebase {
         }
         let hops = arena.jumps(pegs).filter(|&hop| self.place(arena.after(pegs, hop)).is_some());
         hops.map(|hop| arena.jump(hop)).collect()
-    }
-
-    /// Returns the table of a position that is reachable from the start, without numbers of jump sequences; the target is
-    /// the centre.
-    #[must_use]
-    pub fn move_table(&self, board: &Board, position: &Position) -> MoveTable<Jump, JumpResult> {
-        self.rows(board, position, |pegs| {
-            let result = JumpResult::of_target(self.place(pegs).is_some());
-            Evaluation { result: Some(result), ways: Ways::Unknown }
-        })
-    }
-
-    /// Returns the table of a position with these evaluations of positions.
-    fn rows(
-        &self,
-        board: &Board,
-        position: &Position,
-        evaluate: impl Fn(u64) -> Evaluation<JumpResult>,
-    ) -> MoveTable<Jump, JumpResult> {
-        let arena = &self.english.arena;
-        let pegs = self.word(position).unwrap_or(0);
-        let after: Vec<(Jump, u64)> = arena.jumps(pegs).map(|hop| (arena.jump(hop), arena.after(pegs, hop))).collect();
-        let row = |(mv, images): (Jump, Vec<Jump>)| {
-            let pegs = after.iter().find(|(jump, _)| *jump == mv).map_or(0, |(_, pegs)| *pegs);
-            MoveRow { mv, images, evaluation: evaluate(pegs) }
-        };
-        let rows = rows(board, position, Some(BoardShape::English.usual_hole()));
-        MoveTable::new(rows.into_iter().map(row).collect(), evaluate(pegs))
     }
 
     /// Returns a game from the start to one peg in the centre in the fewest moves, where successive jumps of one peg

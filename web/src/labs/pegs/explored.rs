@@ -12,7 +12,7 @@ use qipan::{Puzzle, Scene, Sequential, Square, Symmetry};
 use super::PegLab;
 use super::moves::arrow;
 use crate::explore::budget::Effort;
-use crate::explore::central_game::{has_counts, with_counts, with_tablebase};
+use crate::explore::central_game::{has_counts, with_counts};
 use crate::explore::families::{Explored, Likeness, MAX_COMPARED, PositionImage, likeness_of, small, sorted, window};
 use crate::explore::job::Request;
 use crate::explore::table::{Move, Outcome, Table, Unit};
@@ -114,10 +114,11 @@ impl Explored for PegLab {
         if has_counts() || position.count() <= MAX_SEARCHED || !is_central_game(board, &board.start()) {
             return Ok(None);
         }
-        with_tablebase(progress, |tablebase, _| {
-            let table = tablebase.move_table(board, position);
-            Ok(Some(Table::of(&table, Unit::Ways, &|mv| jump(board.shape(), mv), &of_jump)))
-        })
+        match pegs::moves::quick_table(board, position, Some(BoardShape::English.usual_hole()), progress) {
+            Ok(table) => Ok(Some(Table::of(&table, Unit::Ways, &|mv| jump(board.shape(), mv), &of_jump))),
+            Err(SearchError::Stopped) => Err(Cancelled),
+            Err(SearchError::TooLarge) => Ok(None),
+        }
     }
 
     fn time(board: &pegs::Board, effort: Effort) -> f64 {

@@ -16,7 +16,7 @@ use crate::wire::Work;
 const ANSWER_LIMIT: u32 = 3_000;
 
 /// Limit of a search for an end in the centre, in progress reports, before the tablebase decides.
-const CENTRE_LIMIT: u32 = 40;
+const CENTRE_LIMIT: u32 = 120;
 
 /// Maximum number of pegs of positions that are sent to the worker.
 const MAX_SENT: u64 = 64;
