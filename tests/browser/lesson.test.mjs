@@ -106,7 +106,7 @@ test('B and the full stop blank the screen, Q shows the code, R reveals the answ
   assert.equal(at(page), 2);
   await page.keyboard.press('q');
   await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
-  await page.getByText('T02-T04', { exact: true }).waitFor();
+  await page.getByText('Level 2–Level 4', { exact: true }).waitFor();
   await assertAccessible(page);
   await page.keyboard.press('Escape');
   await question.waitFor();

@@ -40,6 +40,25 @@ test('a map has all levels of its family, each with its task and its stars', asy
   await page.getByText('Level 1', { exact: true }).waitFor();
 });
 
+test('a link for students shows the levels that it chooses, one after the other, and leads nowhere else', async (t) => {
+  const page = await open(t, '#/tromino/levels?levels=T02-T03&pupil=1');
+  const levels = page.getByRole('main').getByRole('link', { name: /^Level \d+/ });
+  await counted(levels, 2);
+  await counted(page.getByRole('link').filter({ hasNotText: /Skip|^Level|Play level 2/ }), 0);
+  await page.getByText('0 of 2 levels', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Play level 2' }).click();
+  await page.getByText('Level 2', { exact: true }).waitFor();
+  await board(page).waitFor();
+  await counted(page.getByRole('navigation'), 0);
+  await settle(page);
+  for (const [row, col, towards] of corner) await layAt(page, row, col, towards);
+  await page.getByRole('link', { name: 'Next: level 3' }).click();
+  await page.getByText('Level 3', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'All levels' }).click();
+  await counted(levels, 2);
+  await page.getByText('1 of 2 levels', { exact: true }).waitFor();
+});
+
 test('a level whose board is too large for a picture shows its size', async (t) => {
   const page = await open(t, '#/');
   for (const [family, name, size] of [['tromino', 'Level 17', '1024×1024'], ['pegs', 'Level 20', '1000×1000'], ['fives', 'Level 18', '1000×1000']]) {

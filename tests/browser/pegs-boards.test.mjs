@@ -37,7 +37,7 @@ test('a start is drawn and rubbed out, becomes a rectangle, and its answer is fo
   await button(page, 'Forward').click();
   await says(caption(page), / 4 pegs left\.$/);
   await button(page, 'First').click();
-  await says(caption(page), '5 pegs. You can get down to one. Press Play to watch, or jump yourself.');
+  await says(caption(page), '5 pegs. You can get down to one. Press ▶ to watch, or jump yourself.');
   await page.getByRole('combobox', { name: 'Speed' }).selectOption({ label: 'Instant' });
   await button(page, 'Play').click();
   await says(caption(page), '4 jumps, and one peg is left.');

@@ -136,7 +136,7 @@ test('a bad or hostile link is told in one sentence, and the nearest good board 
   await type(page, '#/pegs?rows=2&cols=2&step=9');
   await says(caption(page), odd('step'));
   await button(page, 'First').click();
-  await says(caption(page), '4 pegs. You can get down to one. Press Play to watch, or jump yourself.');
+  await says(caption(page), '4 pegs. You can get down to one. Press ▶ to watch, or jump yourself.');
   await jump(page, [2, 1], [0, 1]);
   await linked(page, { rows: '2', cols: '2', step: undefined, moves: '2,1n' });
   // The maximum number of pegs, 64×64 without a corner: it opens, and can be played.

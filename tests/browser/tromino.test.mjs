@@ -165,6 +165,20 @@ test('under Explain, too, the status tells where the special square is now', asy
   await says(caption(page), /^(?!The special square is now)./);
 });
 
+test('own pieces that still fit stay when the special square is moved under Explain', async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=3,6&moves=lay:1,1se;lay:4,4nw');
+  await tab(page, 'Explain');
+  await square(page, 7, 1).click();
+  await says(caption(page), 'The special square is now row 7, column 1.');
+  await tab(page, 'Play');
+  await linked(page, { hole: '7,1', moves: 'lay:1,1se;lay:4,4nw' });
+  await tab(page, 'Explain');
+  // A square of the second piece.
+  await square(page, 4, 5).click();
+  await tab(page, 'Play');
+  await linked(page, { hole: '4,5', moves: 'lay:1,1se' });
+});
+
 // ------------------------------------------------------------------------------------------------------------ watching
 
 test('first, back, forward and last lead through the construction', async (t) => {
@@ -176,7 +190,7 @@ test('first, back, forward and last lead through the construction', async (t) =>
   await button(page, 'First').click();
   await standing(page, '0 / 85');
   for (const name of ['First', 'Back']) assert.ok(await button(page, name).isDisabled(), name);
-  await says(caption(page), 'An empty board and its special square. Press Play, or step forward.');
+  await says(caption(page), 'An empty board and its special square. Press ▶, or step forward.');
   await counted(page.getByRole('gridcell', { name: /: empty$/ }), 255);
   await button(page, 'Forward').click();
   await standing(page, '1 / 85');
@@ -293,7 +307,7 @@ const reasons = [
     '这个 8×8 子棋盘缺右下角的一格。在中央放第 2 块骨牌，盖住另外三个子棋盘靠中央的各一格，四个 4×4 子棋盘就都各缺一格。',
   ],
   [4, 'This 2×2 board is missing its bottom-right square. Piece 4 fits exactly.', '这个 2×2 子棋盘缺右下的一格，其余三格正好放第 4 块骨牌。'],
-  [0, 'An empty board and its special square. Press Play, or step forward.', '棋盘上只有特殊方格。点“播放”，或者一步步看。'],
+  [0, 'An empty board and its special square. Press ▶, or step forward.', '棋盘上只有特殊方格。按 ▶，或者一步步看。'],
   [
     85,
     '85 pieces cover the other 255 squares. Choose another special square.',

@@ -12,6 +12,7 @@ use crate::labs;
 use crate::lesson;
 use crate::lesson::desk::Desk;
 use crate::levels::challenge::ChallengePage;
+use crate::levels::chosen::Chosen;
 use crate::levels::map::Map;
 use crate::levels::page::LevelPage;
 use crate::levels::practice::{Practice, asked as asked_board};
@@ -77,7 +78,10 @@ impl App {
         let named = self.link.get("n").or_else(|| self.link.get("level")).and_then(qipan::levels::find);
         match named.filter(|level| level.family.name() == family.slug()) {
             Some(level) => html! { <LevelPage key={level.id} {level} lab={self.lab_props(ctx)} /> },
-            None => html! { <Map key={format!("levels/{}", family.slug())} {family} words={self.words.clone()} /> },
+            None => {
+                let (chosen, words) = (Chosen::of(&self.link), self.words.clone());
+                html! { <Map key={format!("levels/{}", family.slug())} {family} {chosen} {words} /> }
+            }
         }
     }
 

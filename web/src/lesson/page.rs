@@ -2,6 +2,7 @@
 
 use gloo_timers::callback::Interval;
 use qipan::{Args, OwnedMessage};
+use qipan_text::Lang;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, MessageEvent};
 use yew::prelude::*;
@@ -293,7 +294,7 @@ impl Lesson {
                         <p class="soft">{ words.get(slide.kind.name()) }{ " · " }{ slide.head.of(lang) }</p>
                         <h1 id="lesson-question">{ slide.ask.of(lang) }</h1>
                         if slide.kind.has_task() {
-                            <p class="lesson-task">{ slide.task.of(lang) }</p>
+                            <p class="lesson-task">{ with_level_names(slide.task.of(lang), words) }</p>
                         }
                         <div aria-live="polite">
                             if self.stage > 0 {
@@ -365,7 +366,7 @@ impl Lesson {
                 html! {
                     <section class="lesson-cover" aria-label={words.get("lesson-code")}>
                         { for self.code.as_ref().map(|rows| qr::view(rows, words.get("qr"))) }
-                        <p class="lesson-levels">{ slide.levels() }</p>
+                        <p class="lesson-levels">{ slide.levels().map(|levels| with_level_names(&levels.replace('-', "–"), words)) }</p>
                         <p class="lesson-address">{ address }</p>
                         <button type="button" onclick={close}>{ words.get("lesson-light") }</button>
                     </section>
@@ -374,6 +375,27 @@ impl Lesson {
             _ => html! {},
         }
     }
+}
+
+/// Returns a text in which names of levels, such as “T04”, are those that students see, such as “Level 4”.
+fn with_level_names(text: &str, words: &Words) -> String {
+    let (mut out, mut rest) = (String::new(), text);
+    while let Some(first) = rest.chars().next() {
+        let is_part = |part: char| part.is_ascii_alphanumeric();
+        let is_word = !out.ends_with(is_part) && !rest.chars().nth(3).is_some_and(is_part);
+        let Some(level) = rest.get(..3).filter(|_| is_word).and_then(qipan::levels::find) else {
+            out.push(first);
+            rest = &rest[first.len_utf8()..];
+            continue;
+        };
+        rest = &rest[3..];
+        if words.lang() == Lang::Zh {
+            out.truncate(out.trim_end().len());
+            rest = rest.trim_start();
+        }
+        out.push_str(&words.with("level-number", &Args::none().count("number", level.number())));
+    }
+    out
 }
 
 /// Returns a link for pupils in the language of the lesson.
@@ -393,6 +415,14 @@ fn remaining(seconds: f64) -> (String, bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn students_read_numbers_of_levels() {
+        use qipan_text::MessageSet;
+        let named = |lang, text: &str| with_level_names(text, &Words::new(lang, &[MessageSet::PAGE]));
+        assert_eq!(named(Lang::En, "F02, F03 (T04x): aT04"), "Level 2, Level 3 (T04x): aT04");
+        assert_eq!(named(Lang::Zh, "学习单 A 或 F04；做H08 到 H12。"), "学习单 A 或第 4 关；做第 8 关到第 12 关。");
+    }
 
     #[test]
     fn the_time_counts_down_and_then_up() {

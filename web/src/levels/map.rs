@@ -6,9 +6,10 @@ use yew::prelude::*;
 
 use super::backup::Backup;
 use super::badges::badges;
+use super::chosen::Chosen;
 use super::record::{Record, use_record};
 use super::texts::{Texts, use_texts};
-use super::{link_to, next, of, practice, stars};
+use super::{next_of, practice, stars};
 use crate::collect::hand_in::HandIn;
 use crate::family::Family;
 use crate::link::Link;
@@ -24,6 +25,8 @@ const CHAPTERS: [&str; 3] = ["levels-chapter-1", "levels-chapter-2", "levels-cha
 pub struct Props {
     /// The family.
     pub family: Family,
+    /// The levels that are shown.
+    pub chosen: Chosen,
     /// The messages.
     pub words: Words,
 }
@@ -31,24 +34,25 @@ pub struct Props {
 /// The map.
 #[component]
 pub fn Map(props: &Props) -> Html {
-    let (family, words) = (props.family, &props.words);
+    let (family, chosen, words) = (props.family, &props.chosen, &props.words);
     let texts = use_texts(words.lang());
     let (record, read) = use_record();
-    let levels = of(family);
+    let levels = chosen.levels(family);
     let done = levels.iter().filter(|level| record.stars(level).done).count() as u64;
     let reached: u64 = levels.iter().map(|level| record.stars(level).count()).sum();
     let count = levels.len() as u64;
-    let next = next(family, |level| record.stars(level));
-    let card = |level: &'static Level| {
+    let next = next_of(levels.iter().copied(), |level| record.stars(level));
+    let card = |level: &&'static Level| {
         let is_next = next.is_some_and(|next| next.id == level.id);
-        html! { <li key={level.id}>{ card(level, &record, is_next, &texts, words) }</li> }
+        html! { <li key={level.id}>{ card(level, chosen.link_to(level, words), &record, is_next, &texts, words) }</li> }
     };
     let chapters = levels.chunk_by(|one, next| one.chapter() == next.chapter());
-    let chapter = |(number, levels): (usize, &'static [Level])| {
+    let chapter = |levels: &[&'static Level]| {
+        let number = levels.first().map_or(0, |level| level.chapter() as usize - 1);
         html! {
             <section key={number} class="chapter" aria-labelledby={format!("chapter-{number}")}>
                 <h2 id={format!("chapter-{number}")}>{ words.get(CHAPTERS.get(number).copied().unwrap_or_default()) }</h2>
-                <ol class="level-cards" ~style={format!("--count: {}", levels.len())} start={levels.first().map_or(1, Level::number).to_string()}>{ for levels.iter().map(card) }</ol>
+                <ol class="level-cards" ~style={format!("--count: {}", levels.len())} start={levels.first().map_or(1, |level| level.number()).to_string()}>{ for levels.iter().map(card) }</ol>
             </section>
         }
     };
@@ -69,17 +73,19 @@ pub fn Map(props: &Props) -> Html {
             if texts == Texts::Failed {
                 <p class="notice" role="alert">{ words.get("words-lost") }</p>
             }
-            { for chapters.enumerate().map(chapter) }
+            { for chapters.map(chapter) }
             { badges(family, &record, &texts, words) }
             <footer class="levels-foot">
                 <p class="soft">{ words.get("levels-legend") }</p>
                 <p class="row">
-                    <a href={Link::write(&[family.slug()], &lang)}>{ words.with("open-lab", &Args::none().key("family", family.name())) }</a>
-                    <a href={practice::link_to(family, 1, 1, words)}>{ words.get("practice-more") }</a>
-                    <a href={quiz::link_to(family, None, words)}>{ words.get("quiz-open") }</a>
-                    <a href={quiz::link_to_ticket(family, words)}>{ words.get("quiz-ticket") }</a>
+                    if !chosen.is_for_students() {
+                        <a href={Link::write(&[family.slug()], &lang)}>{ words.with("open-lab", &Args::none().key("family", family.name())) }</a>
+                        <a href={practice::link_to(family, 1, 1, words)}>{ words.get("practice-more") }</a>
+                        <a href={quiz::link_to(family, None, words)}>{ words.get("quiz-open") }</a>
+                        <a href={quiz::link_to_ticket(family, words)}>{ words.get("quiz-ticket") }</a>
+                    }
                     if let Some(next) = next {
-                        <a class="go" href={link_to(next, words)}>{ words.with("levels-play", &Args::none().count("number", next.number())) }</a>
+                        <a class="go" href={chosen.link_to(next, words)}>{ words.with("levels-play", &Args::none().count("number", next.number())) }</a>
                     }
                 </p>
                 <HandIn {family} words={words.clone()} on_sign_in={read.clone()} />
@@ -98,7 +104,7 @@ fn size(level: &Level) -> String {
 }
 
 /// The card of a level.
-fn card(level: &Level, record: &Record, is_next: bool, texts: &Texts, words: &Words) -> Html {
+fn card(level: &Level, href: String, record: &Record, is_next: bool, texts: &Texts, words: &Words) -> Html {
     let reached = record.stars(level);
     let args = Args::none().count("number", level.number());
     let tag = match level.kind {
@@ -111,7 +117,7 @@ fn card(level: &Level, record: &Record, is_next: bool, texts: &Texts, words: &Wo
     let scene = level.read_board().ok().and_then(|board| board.scene(moves));
     let picture = scene.map(|scene| still(&scene, words));
     html! {
-        <a class={classes!("level-card", is_next.then_some("is-next"))} href={link_to(level, words)} title={texts.of(level, Text::Task)}>
+        <a class={classes!("level-card", is_next.then_some("is-next"))} {href} title={texts.of(level, Text::Task)}>
             <b><span class="sr">{ words.with("level-number", &args) }</span><span aria-hidden="true">{ level.number() }</span></b>
             { for tag.map(|(key, class)| html! { <small {class}>{ words.get(key) }</small> }) }
             <span class="level-picture" aria-hidden="true">

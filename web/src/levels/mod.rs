@@ -24,6 +24,7 @@ pub mod authored;
 pub mod backup;
 pub mod badges;
 pub mod challenge;
+pub mod chosen;
 pub mod days;
 mod end;
 pub mod foot;
@@ -67,12 +68,20 @@ pub fn link_to_map(family: Family, words: &Words) -> String {
     Link::write(&[family.slug(), "levels"], &[("lang", words.lang().code().to_owned())])
 }
 
-/// Returns the next level of a family for somebody with these stars: the first without one, else the first with fewer than
-/// three.
+/// Returns the next level of a family for somebody with these stars.
 #[must_use]
 pub fn next(family: Family, stars: impl Fn(&Level) -> Stars) -> Option<&'static Level> {
-    let levels = of(family);
-    levels.iter().find(|level| !stars(level).done).or_else(|| levels.iter().find(|level| stars(level).count() < 3))
+    next_of(of(family).iter(), stars)
+}
+
+/// Returns the next one of these levels for somebody with these stars: the first without one, else the first with fewer than
+/// three.
+#[must_use]
+pub fn next_of(
+    mut levels: impl Iterator<Item = &'static Level> + Clone,
+    stars: impl Fn(&Level) -> Stars,
+) -> Option<&'static Level> {
+    levels.clone().find(|level| !stars(level).done).or_else(|| levels.find(|level| stars(level).count() < 3))
 }
 
 /// Returns the family of the level that was played last, if any was: of several of one day the last in the order of levels.

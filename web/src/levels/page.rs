@@ -11,6 +11,7 @@ use qipan::{Args, Square};
 use web_sys::Element;
 use yew::prelude::*;
 
+use super::chosen::Chosen;
 use super::lab::lab_of;
 use super::marks::{Marks, written};
 use super::parts::{conditions, head, next};
@@ -196,7 +197,7 @@ impl Component for Inner {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
         let (level, words) = (props.level, &props.lab.words);
-        let head = head(level, self.reached(level), &props.texts, words);
+        let head = head(level, &Chosen::of(&props.lab.link), self.reached(level), &props.texts, words);
         if level.kind == Kind::Mark {
             return self.marks_page(ctx, head);
         }
@@ -515,7 +516,7 @@ impl Inner {
                     <p class="soft">{ words.get(if level.family == Of::Heaps { "level-best-tomorrow-game" } else { "level-best-tomorrow" }) }</p>
                 }
                 if self.outcome.is_some() || reached.done {
-                    { next(level, words) }
+                    { next(level, &Chosen::of(&props.lab.link), words) }
                     if level.has_question() {
                         <Question id={level.id} seat={self.record.seat()} words={words.clone()} texts={texts.clone()}
                             was_missed={!reached.explained && self.missed_today(level)}

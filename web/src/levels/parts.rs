@@ -4,14 +4,15 @@ use qipan::Args;
 use qipan::levels::{Level, LevelBoard, Stars, Text};
 use yew::prelude::*;
 
+use super::chosen::Chosen;
 use super::texts::Texts;
-use super::{link_to, link_to_map, of, rule, star, stars};
+use super::{rule, star, stars};
 use crate::family::Family;
 use crate::words::Words;
 
 /// The way back, the number, the stars and the task.
-pub fn head(level: &Level, reached: Stars, texts: &Texts, words: &Words) -> Html {
-    let map = Family::from_slug(level.family.name()).map(|family| link_to_map(family, words));
+pub fn head(level: &Level, chosen: &Chosen, reached: Stars, texts: &Texts, words: &Words) -> Html {
+    let map = Family::from_slug(level.family.name()).map(|family| chosen.link_to_map(family, words));
     // The task says the rule of a game in which no row is split.
     let splits = |board: &LevelBoard| matches!(board, LevelBoard::Heaps(game, _) if game.rule().most_left() > 1);
     let board = level.read_board().ok().filter(splits);
@@ -54,17 +55,18 @@ pub fn conditions(level: &Level, reached: Stars, texts: &Texts, words: &Words) -
     }
 }
 
-/// The link to the next level; after the last one, to the map.
-pub fn next(level: &Level, words: &Words) -> Html {
+/// The link to the next one of the chosen levels; after the last one, to the map.
+pub fn next(level: &Level, chosen: &Chosen, words: &Words) -> Html {
     let family = Family::from_slug(level.family.name());
-    let following = family.and_then(|family| of(family).iter().find(|other| other.number() == level.number() + 1));
+    let levels = family.map(|family| chosen.levels(family)).unwrap_or_default();
+    let following = levels.iter().skip_while(|other| other.id != level.id).nth(1);
     match (following, family) {
         (Some(next), _) => {
             let name = words.with("level-next", &Args::none().count("number", next.number()));
-            html! { <p><a class="go next" href={link_to(next, words)}>{ name }</a></p> }
+            html! { <p><a class="go next" href={chosen.link_to(next, words)}>{ name }</a></p> }
         }
         (None, Some(family)) => {
-            html! { <p><a class="go next" href={link_to_map(family, words)}>{ words.get("level-next-map") }</a></p> }
+            html! { <p><a class="go next" href={chosen.link_to_map(family, words)}>{ words.get("level-next-map") }</a></p> }
         }
         (None, None) => html! {},
     }

@@ -8,10 +8,10 @@
 //! heap lab is that of its engine, which has no meaning on paper.
 
 use qipan::OwnedMessage;
-use qipan::levels::{self, Level};
 
 use crate::export::sheet::{COUNTS, Kind, Order, SEEDS};
 use crate::family::Family;
+use crate::levels::chosen::levels_of;
 use crate::link::{Link, Reader, Settings, bad_setting, unknown};
 
 /// The settings of the sheet, and the lab's setting `step`, in case a link was edited by hand.
@@ -32,19 +32,6 @@ pub struct Wanted {
     pub seed: u64,
     /// The levels, as in the link.
     pub levels: String,
-}
-
-/// Returns the levels of a family that a setting such as `T02-T05,T09` names, in its order.
-#[must_use]
-pub fn levels_of(text: &str, family: &str) -> Vec<&'static Level> {
-    let find = |id: &str| levels::find(id.trim()).filter(|level| level.family.name() == family);
-    let of_range = |range: &str| -> &'static [Level] {
-        let (first, last) = range.split_once('-').unwrap_or((range, range));
-        let (Some(first), Some(last)) = (find(first), find(last)) else { return &[] };
-        let (from, to) = (first.number().saturating_sub(1) as usize, last.number() as usize);
-        levels::of(first.family).get(from..to).unwrap_or_default()
-    };
-    text.split([',', ';']).flat_map(of_range).collect()
 }
 
 /// Parses a link. Returns the first error too; the nearest valid value is used instead. (Errors in the settings of the

@@ -123,6 +123,7 @@ impl Component for LabPage {
         let is_view = matches!(msg, LabMsg::Stage(Msg::View(_)));
         // Pointing at the slider changes only a text beside it.
         let is_passing = matches!(msg, LabMsg::Stage(Msg::Peek(_)));
+        let depth = self.play().depth();
         let change = match msg {
             LabMsg::Stage(msg) => self.handle(ctx, msg),
             LabMsg::Own(msg) => self.model.update(&self.send, msg),
@@ -141,7 +142,7 @@ impl Component for LabPage {
         if change > Change::Nothing && !is_passing {
             self.look_at_moves(ctx);
             self.judge();
-            self.note_best(ctx, true);
+            self.note_best(ctx, self.play().depth() > depth);
         }
         if change > Change::Nothing && !is_passing {
             self.report(ctx);

@@ -113,14 +113,26 @@ pub fn front_matter(markdown: &str) -> Option<(String, &str)> {
     Some((title, description))
 }
 
+/// An element without a meaning, which is taken away again.
+const NOTHING: &str = "<i></i>";
+
+/// Returns a line with [`NOTHING`] before a mark such as `<!-- page: history -->` with which its text begins. Otherwise the line
+/// would be a block of HTML, in which Markdown has no effect.
+fn as_text(line: &str) -> String {
+    let start = line.find(|part: char| !part.is_ascii_digit() && !" -.".contains(part)).unwrap_or(line.len());
+    let (before, text) = line.split_at(start);
+    let is_mark = ["lab", "page", "link"].iter().any(|mark| text.starts_with(&format!("<!-- {mark}: ")));
+    if is_mark { format!("{before}{NOTHING}{text}\n") } else { format!("{line}\n") }
+}
+
 /// Converts Markdown to HTML, without the description.
 pub fn html(markdown: &str) -> String {
-    let told = markdown.lines().filter(|line| !line.starts_with("<!-- description: ")).flat_map(|line| [line, "\n"]);
-    let told: String = told.collect();
+    let told = markdown.lines().filter(|line| !line.starts_with("<!-- description: "));
+    let told: String = told.map(as_text).collect();
     let mut out = String::new();
     let parser = pulldown_cmark::Parser::new_ext(&told, pulldown_cmark::Options::ENABLE_TABLES);
     pulldown_cmark::html::push_html(&mut out, parser);
-    with_breaks(&whole_sums(&out))
+    with_breaks(&whole_sums(&out.replace(NOTHING, "")))
 }
 
 /// Lets lines end after the commas of numbers with more than four groups of digits: they are wider than a telephone.
@@ -240,6 +252,14 @@ mod tests {
         ] {
             assert!(html.contains(part), "{part}: {html}");
         }
+    }
+
+    #[test]
+    fn a_text_that_begins_with_a_link_is_markdown() {
+        let html =
+            converted("heaps", "<!-- page: -->Back<!-- /page -->, *b*\n\n- <!-- lab: heaps=3 -->`3`<!-- /lab -->\n");
+        assert!(html.starts_with("<p><a ") && html.contains(", <em>b</em></p>"), "{html}");
+        assert!(html.contains("<code>3</code></a></li>") && !html.contains(NOTHING), "{html}");
     }
 
     #[test]

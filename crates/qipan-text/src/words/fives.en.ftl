@@ -134,7 +134,7 @@ fives-caption-start = { $rows }×{ $cols }, lines of { $length }: { $stones ->
     [one] one stone is enough.
    *[other] { $stones } stones are enough.
   } { $tab ->
-    [explain] Press Play to watch, or place stones yourself.
+    [explain] Press ▶ to watch, or place stones yourself.
    *[other] Place them, or watch in Explain.
   }
 fives-caption-done = { $stones ->

@@ -100,7 +100,7 @@ fives-rule = { $length ->
 fives-goal = 最少放几枚？
 fives-caption-ask = { $rows }×{ $cols } 的棋盘，最少放几枚才能挡住所有 { $length } 格的线？
 fives-caption-start = { $rows }×{ $cols } 的棋盘，阻断 { $length } 子连珠，{ $stones } 枚就够。{ $tab ->
-    [explain] 点“播放”，或一步步看，也可以自己点交叉点。
+    [explain] 按 ▶，或一步步看，也可以自己点交叉点。
    *[other] 自己放放看，或到“讲解”里看答案。
   }
 fives-caption-done = { $stones ->

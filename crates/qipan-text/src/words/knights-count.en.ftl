@@ -73,7 +73,7 @@ knights-count-goal = How many tours are there?
 knights-count-caption-start = { $rows }×{ $cols }, { $squares ->
     [one] a single square.
    *[other] { $squares } squares, one at a time.
-  } Each links only to later squares. Press Play, step forward, or draw the first links.
+  } Each links only to later squares. Press ▶, step forward, or draw the first links.
 knights-count-caption-looking = Looking for a tour… Draw links yourself meanwhile.
 knights-count-caption-own = { $lacks ->
     [0] Row { $row }, column { $col } is next. It already has both links.

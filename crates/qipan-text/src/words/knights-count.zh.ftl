@@ -62,7 +62,7 @@ knights-tile-name-two = { $at }接到{ $to }和{ $other }
 knights-tile-did = 第 { $number } 块瓷砖：{ $tile }。
 knights-count-rule = 马走遍每一格，每格恰好一次
 knights-count-goal = 一共有多少条路线？
-knights-count-caption-start = { $rows }×{ $cols }，共 { $squares } 格，沿短边一排排地铺，每格把所差的端口接到后面的格。点“播放”，或一步步看，也可以自己铺第一块。
+knights-count-caption-start = { $rows }×{ $cols }，共 { $squares } 格，沿短边一排排地铺，每格把所差的端口接到后面的格。按 ▶，或一步步看，也可以自己铺第一块。
 knights-count-caption-looking = 正在找一条路线来铺……先自己铺铺看吧。
 knights-count-caption-own = { $lacks ->
     [0] 轮到第 { $row } 行第 { $col } 列，端口已齐。

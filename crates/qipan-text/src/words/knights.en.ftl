@@ -145,7 +145,7 @@ knights-goal-open = Can you visit them all?
 knights-caption-start = { $squares ->
     [one] { $rows }×{ $cols }: a single square.
    *[other] { $rows }×{ $cols }: a tour of { $squares } squares.
-  } Press Play, step forward, or choose a square to start.
+  } Press ▶, step forward, or choose a square to start.
 knights-caption-number = Tour { $number } of { $all }.
 knights-done-closed = All { $squares } squares once each, and back to the start.
 knights-done-open = { $squares ->

@@ -182,7 +182,7 @@ pegs-caption-start = { $left ->
     [one] { $pegs } pegs. You can get down to one
    *[other] { $pegs } pegs. You can get down to { $left }
   }{ $tab ->
-    [explain] . Press Play to watch, or jump yourself.
+    [explain] . Press ▶ to watch, or jump yourself.
    *[other] : find the jumps, or watch them in Explain.
   }
 pegs-caption-done = { $left ->
@@ -325,7 +325,7 @@ pegs-centre-goal = Leave the last peg in the centre.
 pegs-centre-ask = { $pegs } pegs. Can the last one end in the centre?
 pegs-centre-own = { $pegs } pegs. Leave the last one in the centre. Choose a peg, then where it lands.
 pegs-centre-start = { $pegs } pegs. The last one can end in the centre{ $tab ->
-    [explain] . Press Play to watch, or jump yourself.
+    [explain] . Press ▶ to watch, or jump yourself.
    *[other] : find the jumps, or watch in Explain.
   }
 pegs-centre-ended = { $jumps } jumps, and one peg is left, in the centre.

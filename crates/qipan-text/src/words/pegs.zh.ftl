@@ -136,7 +136,7 @@ pegs-rule = 跳过相邻的一枚，把它拿掉
 pegs-goal = 最少能剩几枚？
 pegs-caption-ask = 共 { $pegs } 枚棋子，最少能剩几枚？
 pegs-caption-start = 共 { $pegs } 枚棋子，最后可以只剩 { $left } 枚。{ $tab ->
-    [explain] 点“播放”，或一步步看，也可以自己跳。
+    [explain] 按 ▶，或一步步看，也可以自己跳。
    *[other] 自己跳跳看，或到“讲解”里看答案。
   }
 pegs-caption-done = { $left ->
@@ -229,7 +229,7 @@ pegs-centre-goal = 最后一枚要停在中心。
 pegs-centre-ask = 共 { $pegs } 枚棋子，最后一枚能停在中心吗？
 pegs-centre-own = 共 { $pegs } 枚棋子，让最后一枚停在中心。点一枚棋子，再点它的落点。
 pegs-centre-start = 共 { $pegs } 枚棋子，最后一枚可以停在中心。{ $tab ->
-    [explain] 点“播放”，或一步步看，也可以自己跳。
+    [explain] 按 ▶，或一步步看，也可以自己跳。
    *[other] 自己跳跳看，或到“讲解”里看答案。
   }
 pegs-centre-ended = 跳了 { $jumps } 次，剩一枚，停在中心。

@@ -175,7 +175,7 @@ tromino-rule = L-pieces of three squares, no overlaps
 tromino-goal = Can you cover all but the special square?
 tromino-goal-full = Can you cover every square?
 tromino-caption-ask = Can L-trominoes tile this board?
-tromino-caption-start = An empty board and its special square. Press Play, or step forward.
+tromino-caption-start = An empty board and its special square. Press ▶, or step forward.
 tromino-caption-done = { $pieces ->
     [0] The only square is the special one. Nothing to tile.
     [one] One piece covers the other { $squares } squares. Choose another special square.

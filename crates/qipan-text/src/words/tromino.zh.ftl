@@ -143,7 +143,7 @@ tromino-rule = 每块 L 型骨牌盖三格，不能重叠
 tromino-goal = 特殊方格以外都能盖满吗？
 tromino-goal-full = 能盖满所有方格吗？
 tromino-caption-ask = 这个棋盘盖得满吗？
-tromino-caption-start = 棋盘上只有特殊方格。点“播放”，或者一步步看。
+tromino-caption-start = 棋盘上只有特殊方格。按 ▶，或者一步步看。
 tromino-caption-done = { $pieces ->
     [0] 棋盘只有特殊方格，没有要盖的方格。
    *[other] { $pieces } 块骨牌盖满其余 { $squares } 格。点别的方格，可以换一个特殊方格。

@@ -33,7 +33,8 @@ pub(super) fn caption(lab: &HeapLab, desk: &Desk, words: &Words) -> String {
         words.with("heaps-over", &Args::none().text("who", lab.winner(desk).name()))
     } else if lab.is_thinking() {
         words.get("heaps-thinking")
-    } else if why.is_some() {
+    } else if why.is_some() || desk.timeline.is_playing() {
+        // While moves are played back, it is nobody's turn.
         String::new()
     } else {
         let turn = words.with("heaps-turn", &Args::none().text("who", who(lab, desk, number).name()));

@@ -5,6 +5,7 @@ use qipan::{Answer, Args};
 
 use super::state::{Desk, Proof, Tool, TrominoLab};
 use crate::stage::controls::Part;
+use crate::stage::tabs::Tab;
 use crate::words::Words;
 
 /// Returns the caption.
@@ -51,7 +52,9 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
     let is_whole = lab.setup.board.hole().is_none();
     match covering.step(step) {
         Some(made) if step < covering.len() => words.say(&made.why),
-        _ if step == 0 && total > 0 && (desk.presents || is_whole) => words.get("tromino-caption-ask"),
+        _ if step == 0 && total > 0 && (desk.presents || is_whole || desk.tab != Tab::Explain) => {
+            words.get("tromino-caption-ask")
+        }
         _ if step == 0 && total > 0 => words.get("tromino-caption-start"),
         // There is no invitation to move the special square if there is none, or if the form is locked.
         _ if is_whole || !desk.controls.has(Part::Form) => {

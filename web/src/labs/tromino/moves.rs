@@ -122,9 +122,13 @@ impl TrominoLab {
         match self.tool {
             Tool::Special if desk.is_by_hand() && hole == Some(square) => self.take(desk, Tool::Lay),
             Tool::Special => {
+                let aside = desk.play.aside();
                 self.set_up(desk, scope, self.setup.with_hole(square));
                 if desk.is_by_hand() {
                     self.tool = Tool::Lay;
+                } else if let Some((step, pieces)) = aside {
+                    // In Explain the player's own pieces are out of sight: those that still fit stay.
+                    desk.play.put_aside(step, &pieces);
                 }
                 desk.notice = Some(OwnedMessage { key: "tromino-special-now", args: Args::none().square(square) });
             }

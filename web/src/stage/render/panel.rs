@@ -73,7 +73,7 @@ pub fn known<L: Lab>(desk: &LabContext<L::Answer>, finding: &Finding, scope: &Sc
 }
 
 impl LabPage {
-    /// Notes the result of the player's own moves, if there is one. `is_new` says that they have changed.
+    /// Notes the result of the player's own moves, if there is one. `is_new` says that one was made.
     pub(in crate::stage) fn note_best(&mut self, ctx: &Context<Self>, is_new: bool) {
         if !shows(ctx, self.state().controls) {
             return;
