@@ -71,7 +71,7 @@ open-item-output = 竞赛程序的输出，前面可以带上它的输入
 open-item-tour = 马踏棋盘的路线：a1 b3 …、1,1 2,3 …，或步数的矩阵
 open-item-jumps = 一跳接一跳：3,2>1,2、3 2 1 2 或 d1-d3
 open-item-stones = 棋子：一格一格写出，或 0 和 1 的矩阵
-open-item-heaps = 石子：7 3 3；规则不是 Nim 时写在前面，例如 0.77 7 3 3
+open-item-heaps = 石子：7 3 3；规则不是尼姆（Nim）时，把规则写在前面，例如 0.77 7 3 3
 
 ## 评测
 judge-page = 评测
