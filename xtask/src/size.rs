@@ -14,7 +14,7 @@ use crate::project::{files_below, name_in};
 
 /// The size limits in bytes, by gzip and by Brotli, of the page's program and its script. They are loaded once for all
 /// labs.
-const PROGRAM_BUDGET: (u64, u64) = (837_000, 677_500);
+const PROGRAM_BUDGET: (u64, u64) = (838_500, 677_500);
 
 /// The program and its script.
 const PROGRAM: [&str; 2] = ["page_bg.wasm", "page.js"];
