@@ -9,7 +9,7 @@ use crate::words::Words;
 /// The settings of a choice: the levels, and that the link is one for students.
 const NAMES: [&str; 2] = ["levels", "pupil"];
 
-/// The choice of a link.
+/// The choice of a link; by default all levels, and not one for students.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Chosen(Settings);
 

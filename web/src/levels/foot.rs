@@ -3,8 +3,9 @@
 use qipan::Args;
 use yew::prelude::*;
 
+use super::chosen::Chosen;
 use super::record::{Record, use_record};
-use super::{link_to, link_to_map, next, of, star};
+use super::{next, of, star};
 use crate::family::Family;
 use crate::paint::still;
 use crate::words::Words;
@@ -28,7 +29,8 @@ pub fn ToLevels(props: &Props) -> Html {
         Some(next) => words.with("levels-play", &Args::none().count("number", next.number())),
         None => words.get("level-map"),
     };
-    let href = next.map_or_else(|| link_to_map(family, words), |next| link_to(next, words));
+    let all = Chosen::default();
+    let href = next.map_or_else(|| all.link_to_map(family, words), |next| all.link_to(next, words));
     let scene = next.and_then(|next| next.read_board().ok()).and_then(|board| board.scene(""));
     let picture = scene.map(|scene| still(&scene, words));
     html! {
@@ -49,7 +51,7 @@ pub fn Progress(props: &Props) -> Html {
     let reached = levels.iter().filter(|level| record.stars(level).done).count();
     let stars: u64 = levels.iter().map(|level| record.stars(level).count()).sum();
     html! {
-        <a class="progress" href={link_to_map(family, words)}>
+        <a class="progress" href={Chosen::default().link_to_map(family, words)}>
             <progress max={levels.len().to_string()} value={reached.to_string()} aria-hidden="true" />
             <span>{ done(family, &record, words) }</span>
             if stars > 0 {

@@ -46,26 +46,12 @@ use yew::prelude::*;
 use self::record::Record;
 use crate::family::Family;
 use crate::labs::heaps::rule_text;
-use crate::link::Link;
 use crate::words::Words;
 
 /// Returns the levels of a family.
 #[must_use]
 pub fn of(family: Family) -> &'static [Level] {
     Of::from_name(family.slug()).map_or(&[], levels::of)
-}
-
-/// Returns the link to a level.
-#[must_use]
-pub fn link_to(level: &Level, words: &Words) -> String {
-    let settings = [("n", level.id.to_owned()), ("lang", words.lang().code().to_owned())];
-    Link::write(&[level.family.name(), "levels"], &settings)
-}
-
-/// Returns the link to the map of a family.
-#[must_use]
-pub fn link_to_map(family: Family, words: &Words) -> String {
-    Link::write(&[family.slug(), "levels"], &[("lang", words.lang().code().to_owned())])
 }
 
 /// Returns the next level of a family for somebody with these stars.

@@ -9,9 +9,10 @@ use super::{Props, lab_link};
 use crate::family::Family;
 use crate::judge;
 use crate::labs::Card as BoardCard;
+use crate::levels::chosen::Chosen;
 use crate::levels::foot::Progress;
 use crate::levels::record::use_record;
-use crate::levels::{last_played, link_to, next};
+use crate::levels::{last_played, next};
 use crate::link::{Link, Settings};
 use crate::words::Words;
 
@@ -70,7 +71,7 @@ fn Onward(props: &OnwardProps) -> Html {
     let Some(level) = next(family, |level| record.stars(level)) else { return html! {} };
     let args = Args::none().key("family", family.name()).count("number", level.number());
     let key = if last.is_some() { "home-continue" } else { "home-begin" };
-    html! { <p><a class="go is-onward" href={link_to(level, words)}>{ words.with(key, &args) }</a></p> }
+    html! { <p><a class="go is-onward" href={Chosen::default().link_to(level, words)}>{ words.with(key, &args) }</a></p> }
 }
 
 /// Props of a family's card.

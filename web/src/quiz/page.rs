@@ -10,8 +10,9 @@ use super::job::{Asked, Job, MAX_SEED};
 use super::link_to;
 use crate::browser;
 use crate::family::Family;
+use crate::levels::chosen::Chosen;
+use crate::levels::practice;
 use crate::levels::record::{Record, today};
-use crate::levels::{link_to_map, practice};
 use crate::link::Link;
 use crate::stage::task::{Task, TaskUpdate};
 use crate::words::Words;
@@ -268,7 +269,7 @@ impl Quiz {
                     <span class="soft" aria-live="polite">{ shared.unwrap_or_default() }</span>
                 </p>
                 <p class="row">
-                    <a href={link_to_map(*family, words)}>{ words.get("level-map") }</a>
+                    <a href={Chosen::default().link_to_map(*family, words)}>{ words.get("level-map") }</a>
                     <a href={practice::link_to(*family, 1, 1, words)}>{ words.get("practice-more") }</a>
                 </p>
             </section>

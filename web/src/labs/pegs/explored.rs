@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use qipan::moves::MoveTable;
 use qipan::pegs::moves::JumpResult;
 use qipan::pegs::search::SearchError;
 use qipan::pegs::tablebase::{WinningChances, is_central_game};
@@ -52,6 +53,16 @@ fn of_jump(result: &JumpResult) -> Outcome {
     }
 }
 
+/// Returns the point where the last peg of the central game is to end; `None` on other boards.
+fn target(board: &pegs::Board) -> Option<Point> {
+    is_central_game(board, &board.start()).then(|| BoardShape::English.usual_hole())
+}
+
+/// Returns a table of the core as it is shown.
+fn shown(board: &pegs::Board, table: &MoveTable<Jump, JumpResult>) -> Table {
+    Table::of(table, Unit::Ways, &|mv| jump(board.shape(), mv), &of_jump)
+}
+
 thread_local! {
     /// The chances of the central game, which are computed when they are first asked for.
     static CHANCES: RefCell<Option<WinningChances>> = const { RefCell::new(None) };
@@ -66,7 +77,7 @@ fn central(
 ) -> Result<Table, Cancelled> {
     with_counts(progress, |counts, progress| {
         let table = counts.move_table(board, position);
-        let mut shown = Table::of(&table, Unit::Ways, &|mv| jump(board.shape(), mv), &of_jump);
+        let mut shown = shown(board, &table);
         if with_chances {
             let build = |progress: &mut dyn Progress| WinningChances::build(counts.tablebase(), &Sequential, progress);
             with_kept(&CHANCES, progress, build, |chances, _| {
@@ -85,7 +96,7 @@ impl Explored for PegLab {
         request: Request,
         progress: &mut dyn Progress,
     ) -> Result<Option<Table>, Cancelled> {
-        let target = is_central_game(board, &board.start()).then(|| BoardShape::English.usual_hole());
+        let target = target(board);
         if target.is_some() && (has_counts() || position.count() > MAX_SEARCHED) {
             return central(board, position, request.with_chances, progress).map(Some);
         }
@@ -95,7 +106,7 @@ impl Explored for PegLab {
             Err(SearchError::TooLarge) => return Ok(None),
             Err(SearchError::Stopped) => return Err(Cancelled),
         };
-        let mut shown = Table::of(&table, Unit::Ways, &|mv| jump(board.shape(), mv), &of_jump);
+        let mut shown = shown(board, &table);
         if request.with_chances {
             match pegs::moves::chances(board, position, target, &table, request.states(), progress) {
                 Ok(chances) => shown.add_chances(&chances),
@@ -111,11 +122,12 @@ impl Explored for PegLab {
         position: &Position,
         progress: &mut dyn Progress,
     ) -> Result<Option<Table>, Cancelled> {
-        if has_counts() || position.count() <= MAX_SEARCHED || !is_central_game(board, &board.start()) {
+        let target = target(board);
+        if target.is_none() || has_counts() || position.count() <= MAX_SEARCHED {
             return Ok(None);
         }
-        match pegs::moves::quick_table(board, position, Some(BoardShape::English.usual_hole()), progress) {
-            Ok(table) => Ok(Some(Table::of(&table, Unit::Ways, &|mv| jump(board.shape(), mv), &of_jump))),
+        match pegs::moves::quick_table(board, position, target, progress) {
+            Ok(table) => Ok(Some(shown(board, &table))),
             Err(SearchError::Stopped) => Err(Cancelled),
             Err(SearchError::TooLarge) => Ok(None),
         }
@@ -123,7 +135,7 @@ impl Explored for PegLab {
 
     fn time(board: &pegs::Board, effort: Effort) -> f64 {
         // The counts of the central game are computed once.
-        if is_central_game(board, &board.start()) { Effort::Asked.time() } else { effort.time() }
+        if target(board).is_some() { Effort::Asked.time() } else { effort.time() }
     }
 
     fn moves(board: &pegs::Board, position: &Position) -> Option<Table> {
